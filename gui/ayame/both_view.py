@@ -1,4 +1,4 @@
-"""This hand in both systems: what it brings in each, and the bars beside each other."""
+"""What a hand is worth in riichi and in Ayame mahjong, with bars to compare."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from gui.widgets.rows_model import RowsModel
 from gui.widgets.titled_table import TitledTable
 
 _INKS = {"riichi": "bar", "ayame": "accent"}
-"""What this screen is about has the colour."""
+"""Colour of each system's bar: Ayame mahjong has the accent, as this screen is about it."""
 ROW = 56
-"""The height of a row, in pixels of the design."""
+"""Height of a row, in pixels of the design."""
 
 
 class BothModel(RowsModel[SystemWorth]):
-    """A system on a row: its name with what the hand is worth there, the bar, the points."""
+    """A row for each system: its name with the hand's worth, the bar, the points."""
 
     columns = ("system", "bar", "points")
     section = ""
@@ -30,7 +30,7 @@ class BothModel(RowsModel[SystemWorth]):
     roles = frozenset({BAR, LETTERS, NOTE})
 
     def cell(self, row: SystemWorth, column: str, role: int) -> Any:
-        """What a cell has to say for a role; the first one says its row in words."""
+        """Return the data of a cell for a role; the accessible text of the first cell is the whole row."""
         say, worth = self.look.words.say, row.message.param("name")
         match role:
             case Qt.ItemDataRole.DisplayRole if column == "system":
@@ -53,7 +53,7 @@ class BothModel(RowsModel[SystemWorth]):
 
 
 class BothView(TitledTable):
-    """The table; where the hand does not win in both systems, a sentence."""
+    """The table, or a sentence instead of it if the hand does not win in both systems."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self._model = BothModel(look)
@@ -65,14 +65,14 @@ class BothView(TitledTable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_both(self, both: tuple[SystemWorth, ...], instead: Message) -> None:
-        """Show a hand in both systems. :param instead: what is said where it does not win in both."""
+        """Show a hand in both systems. :param instead: shown if it does not win in both."""
         say = self._look.words.say
         self._model.put(both)
         self.say(say("ayame.both.title"), say(instead))
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """Title and rows, or the sentence instead of them, as text."""
         say = self._look.words.say
         rows = [say(worth.message) for worth in self._model.rows] or [self.instead.text]
         return "\n".join([self.title.text(), *rows])

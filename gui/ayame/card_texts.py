@@ -1,4 +1,4 @@
-"""From a hand in Ayame mahjong to what cards and answer show. Every number is the derivation's own.
+"""Cards and answers for a hand in Ayame mahjong. Every number comes from the derivation.
 
 In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
@@ -23,7 +23,7 @@ _TONES: dict[StepSource, CardTone] = {"formula": "formula", "sum": "sum", "total
 
 
 def answer_of(derivation: AyameDerivation, words: Translator) -> AnswerCard:
-    """The answer, to be shown in large type."""
+    """Return the answer in large type."""
     say = words.say
     if not derivation.points:
         return AnswerCard("", "", say(ayame_answer(derivation)), (), False)
@@ -35,7 +35,7 @@ def answer_of(derivation: AyameDerivation, words: Translator) -> AnswerCard:
         for payment in derivation.payments
     )
     if [payment.points for payment in derivation.payments] == [derivation.points]:
-        paid = {}  # one pays what stands before it in large type
+        paid = {}  # one player pays all the points that are already shown in large type
     return AnswerCard(number_text(derivation.points), say("answer.unit"), summary, tuple(paid), True)
 
 
@@ -43,7 +43,7 @@ def answer_of(derivation: AyameDerivation, words: Translator) -> AnswerCard:
 
 
 def cards_of(derivation: AyameDerivation, words: Translator) -> list[Card]:
-    """The steps as cards, then the readings that lost and what does not count."""
+    """Return the steps as cards, then the readings that lost and the notes."""
     cards = []
     chosen = derivation.chosen
     for number, step in enumerate(derivation.steps, 1):
@@ -75,7 +75,7 @@ def _lines(lines: tuple[StepLine, ...], words: Translator) -> tuple[CardLine, ..
 
 
 def _formula_lines(message: Message, words: Translator) -> list[CardLine]:
-    """The formula, then the same with its numbers, then what it comes to: a line each."""
+    """Return the formula, then the same with its numbers, then the result, one line each."""
     first, *rest = words.say(message).split(" = ")
     return [CardLine((text,), tone="formula") for text in (first, *(f"= {text}" for text in rest))]
 
@@ -106,14 +106,14 @@ def _han(halves: int) -> Message:
 
 
 def row_name(halves: int, words: Translator) -> str:
-    """What a row of the table is called."""
+    """Return the name of a row of the table."""
     if halves == MOST:
         return words.say("ayame.table.last", han=han_text(halves))
     return words.say(_han(halves))
 
 
 def row_card(halves: int, players: int, words: Translator) -> Card:
-    """How a row of the table comes about, and who pays it."""
+    """Return a card that shows how the points of a row are computed, and who pays them."""
     total = points(halves, players)
     pays = [payment_messages(total, players, tsumo)[0] for tsumo in (False, True)]
     lines = (
@@ -124,7 +124,7 @@ def row_card(halves: int, players: int, words: Translator) -> Card:
 
 
 def match_card(players: int, words: Translator) -> Card:
-    """With how many points a match begins, and with how many it ends."""
+    """Return a card with the points at which a match begins and ends."""
     said = {
         "start": (start(players), words.say("ayame_screen.match_start", n=players)),
         "bust": (BUST, words.say("ayame_screen.match_bust")),
@@ -142,14 +142,14 @@ def match_card(players: int, words: Translator) -> Card:
 
 @lru_cache(maxsize=8)
 def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
-    """The identities for so many players, computed once for each number of players and han."""
+    """Return the identities for this many players. They are computed once for each number of players and han."""
     return identities(players, halves)
 
 
 def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]:
-    """A card for each part, a line for each identity with its equation, and a mark where it fails.
+    """Return a card for each part, with a line for each identity: its equation, and a mark if it fails.
 
-    What is as much as the most points has that number above it, and beside it how it is worked out, if it is.
+    The identities that equal the maximum share its number, above them; the line shows only the other side.
     """
     cards = []
     for part in dict.fromkeys(one.part for one in found):
@@ -175,7 +175,7 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
 
 
 def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, words: Translator) -> str:
-    """What a yaku is worth in closed or in open hands, with what is usual if it was edited."""
+    """Return what a yaku is worth in closed or in open hands, and its usual value if it was edited."""
     halves = model.halves(yaku, is_closed)
     where = words.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
     name = words.say(f"yaku.{yaku}.name")

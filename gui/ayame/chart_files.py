@@ -1,7 +1,4 @@
-"""The chart as a file: PNG or SVG, in the colours of paper.
-
-A place that cannot be written is said, with the reason.
-"""
+"""Export of the chart to PNG or SVG, in the colours of paper. Failures are reported with their reason."""
 
 from __future__ import annotations
 
@@ -23,18 +20,19 @@ from gui.widgets.dialogs import file_to_write
 
 ImageKind = Literal["png", "svg"]
 WIDTH, HEIGHT = 1200, 760
-"""In pixels of the design."""
+"""Size of the chart, in pixels of the design."""
 SHARPER = 2
-"""So many pixels of an image a pixel of the design."""
+"""Pixels of the image for each pixel of the design."""
 
 
 class ChartFiles(QObject):
-    """Saves the chart.
+    """Writer of the chart's files.
 
     :ivar folder: where a file was saved last.
     """
 
     said = Signal(Message)
+    """Emitted with what to tell the user after saving, or why it failed."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,7 +40,7 @@ class ChartFiles(QObject):
         self.folder = str(Path.home())
 
     def ask_and_save(self, kind: ImageKind, players: int, hand: int | None) -> None:
-        """Ask where, and save."""
+        """Ask for a path, and save the chart there."""
         say = self._look.words.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
         title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
@@ -51,7 +49,7 @@ class ChartFiles(QObject):
             self.save(kind, path, players, hand)
 
     def save(self, kind: ImageKind, path: Path, players: int, hand: int | None) -> None:
-        """Write the file, or say why it could not be."""
+        """Write the file; emit `said` with its path or with the reason of the failure."""
         data = (png_of if kind == "png" else svg_of)(self._look, players, hand)
         try:
             write_whole(bytes(data.data()), path)
@@ -68,7 +66,7 @@ def _paint(painter: QPainter, look: Look, players: int, hand: int | None) -> Non
 
 
 def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
-    """The chart as the content of a PNG file."""
+    """Return the chart as the content of a PNG file."""
     image = QImage(WIDTH * SHARPER, HEIGHT * SHARPER, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(SHARPER)
     image.fill(look.for_paper().theme.color("card"))
@@ -83,7 +81,7 @@ def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
 
 
 def svg_of(look: Look, players: int, hand: int | None) -> QByteArray:
-    """The chart as the content of an SVG file, its words as outlines, and said once more in its description."""
+    """Return the chart as the content of an SVG file: words are outlines, repeated as text in its description."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -1,6 +1,6 @@
-"""The chart, painted anywhere: in the window, on an image, as SVG.
+"""Painter of the chart: in the window, on an image, as SVG.
 
-The curves differ in colour, in their line and in their marks, and each has its name beside it.
+The curves differ in colour, line style and marks, and each has its name beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ Align = Literal["left", "middle", "right"]
 
 
 class _Dress(NamedTuple):
-    """How a curve looks. :ivar label: the point that its name stands at, and how far from it."""
+    """Style of a curve.
+
+    :ivar label: index of the point with the name, its offset in x and y, and the alignment.
+    """
 
     ink: str
     line: Qt.PenStyle
@@ -34,21 +37,22 @@ DRESSES = {
     "riichi_kiriage": _Dress("curve_3", Qt.PenStyle.DashLine, 1.8, "diamond", (3, -30, -46, "right")),
 }
 MAGNIFIED = QRectF(0.285, 0.228, 0.125, 0.036)
-"""What the inset shows, in normalised han and points: where kiriage makes the difference."""
+"""The part that the inset magnifies, in normalised han and points: where kiriage makes a difference."""
 INSET = QRectF(0.62, 0.05, 0.35, 0.29)
-"""Where the inset lies: below the curves nothing else does."""
+"""Place of the inset in normalised coordinates: nothing else is painted below the curves."""
 
 
 class ChartPainter:
-    """Paints one chart."""
+    """Painter of one chart."""
 
     def __init__(self, painter: QPainter, plot: Plot) -> None:
         self._painter, self._plot, self._look = painter, plot, plot.look
 
     def paint(self, hand: int | None, at: ChartSpot | None, *, focused: bool = False) -> None:
-        """Paint all of it.
+        """Paint the whole chart.
 
-        :param hand: the halves of a hand to mark on Ayame's curve. :param at: the point that is pointed at.
+        :param hand: half han of a hand to mark on Ayame's curve. :param at: point whose values are shown; None: no
+          point.
         """
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(self._painter, self._look.theme, self._plot.place, focused=focused)
@@ -68,9 +72,9 @@ class ChartPainter:
     def _write(
         self, at: QPointF, text: str, ink: str = "text", *, font: QFont | None = None, align: Align = "left"
     ) -> QRectF:
-        """Write with the baseline there; as outlines in an SVG, which may be read where the font is not.
+        """Write text with its baseline there; as outlines in an SVG, which may be read where the font is missing.
 
-        :returns: the place that it takes up.
+        :returns: the rectangle of the text.
         """
         painter, font = self._painter, font or self._look.theme.font()
         metrics = QFontMetricsF(font)
@@ -138,7 +142,7 @@ class ChartPainter:
             self._paint_mark(name, place)
 
     def _paint_mark(self, name: str, at: QPointF) -> None:
-        """A dot, a square, or an open diamond around the square."""
+        """Paint a circle, a square, or an open diamond around the square."""
         theme, painter, dress = self._look.theme, self._painter, DRESSES[name]
         ink = theme.color(dress.ink)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -156,7 +160,7 @@ class ChartPainter:
             painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 
     def _paint_labels(self) -> None:
-        """The name of each curve at one of its points, with a line to it where it stands off."""
+        """Write the name of each curve at one of its points, with a line to the point if it is far off."""
         words, theme, plot = self._look.words, self._look.theme, self._plot
         bold = theme.font(bold=True)
         for curve, spots in zip(plot.curves, plot.spots, strict=True):
@@ -178,7 +182,7 @@ class ChartPainter:
     # ------------------------------------------------------------------------------ the inset
 
     def _paint_inset(self) -> None:
-        """Four han, magnified: kiriage rounds 7,700 up to 8,000."""
+        """Paint four han magnified: kiriage rounds 7,700 up to 8,000."""
         words, theme, plot, painter = self._look.words, self._look.theme, self._plot, self._painter
         frame = QRectF(plot.at(INSET.left(), INSET.top() + INSET.height()), plot.at(INSET.right(), INSET.top()))
         source = QRectF(plot.at(MAGNIFIED.left(), MAGNIFIED.bottom()), plot.at(MAGNIFIED.right(), MAGNIFIED.top()))
@@ -223,10 +227,10 @@ class ChartPainter:
                 font = theme.font("small", bold=True)
                 self._write(at, text, ink, font=font, align="right" if kiriage else "left")
 
-    # ------------------------------------------------------------------------------ what is pointed at
+    # ------------------------------------------------------------------------------ highlighted points
 
     def _paint_hand(self, spot: ChartSpot) -> None:
-        """A ring around the hand's point."""
+        """Paint a ring around the hand's point, with a label."""
         words, theme, painter, at = self._look.words, self._look.theme, self._painter, self._plot.where(spot)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.color("text"), theme.px(2)))
@@ -238,7 +242,7 @@ class ChartPainter:
         self._write(QPointF(left, at.y() + down), text, font=bold)
 
     def _paint_values(self, spot: ChartSpot) -> None:
-        """Lines to both axes, and a box with the values."""
+        """Paint lines to both axes, and a box with the values of the point."""
         theme, plot, painter = self._look.theme, self._plot, self._painter
         at = plot.where(spot)
         painter.setPen(QPen(theme.color("text"), 1, Qt.PenStyle.DashLine))
@@ -267,7 +271,7 @@ class ChartPainter:
 
 
 def clipped(line: QLineF, within: QRectF) -> QLineF | None:
-    """The part of a line that lies within a rectangle; SVG files know no clipping that every reader keeps."""
+    """Return the part of a line within a rectangle, or None. Not every reader of SVG supports clipping."""
     begin, end = 0.0, 1.0
     for low, high, start, delta in (
         (within.left(), within.right(), line.x1(), line.dx()),

@@ -1,4 +1,4 @@
-"""The chart with what saves it."""
+"""The part of the screen with the chart and the buttons that save it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.widgets.buttons import ChoiceButton
 
 
 class ChartPart(QWidget):
-    """Ayame beside riichi mahjong, with and without kiriage."""
+    """The chart of Ayame beside riichi mahjong, with and without kiriage, and buttons to save it."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,12 +43,12 @@ class ChartPart(QWidget):
         self.files.ask_and_save(kind, self._model.rules.players, self._model.counted)
 
     def _say_note(self) -> None:
-        """Which keys there are, and once a point is chosen, what is said of it."""
+        """Show the keys of the chart and, while a point is chosen, a note on its values."""
         names = ("chart_note", "chart_point") if self.view.at is not None else ("chart_note",)
         self._note.setText("\n".join(self._look.words.say(f"ayame_screen.{name}") for name in names))
 
     def refresh(self) -> None:
-        """Show it for as many as play, with the hand marked."""
+        """Update the chart for the number of players and the hand."""
         words, theme = self._look.words, self._look.theme
         self._column.setSpacing(theme.space("small"))
         self._say_note()

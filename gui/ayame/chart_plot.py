@@ -1,4 +1,4 @@
-"""Where everything of the chart lies: the axes and every point of every curve."""
+"""Geometry of the chart: the axes and every point of every curve."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from gui.appearance.look import Look
 
 TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 NEAR = 28
-"""So near, in pixels of the design, the mouse has to come to a point."""
+"""Greatest distance at which the mouse selects a point, in pixels of the design."""
 
 
 class ChartSpot(NamedTuple):
-    """A point of a curve: which, where, and the numbers behind it.
+    """A point of a curve: its place and its numbers.
 
-    :ivar curve: the index of the curve. :ivar number: of the point on it.
-    :ivar x: normalised han. :ivar y: normalised points.
+    :ivar curve: index of the curve. :ivar number: index of the point on it.
+    :ivar halves: half han. :ivar x: normalised han. :ivar y: normalised points.
     """
 
     curve: int
@@ -32,9 +32,9 @@ class ChartSpot(NamedTuple):
 
 
 class Plot:
-    """The chart in some rectangle.
+    """The chart in a rectangle.
 
-    :ivar inner: the ground between the axes: from (0, 0) to (1, 1).
+    :ivar inner: the area between the axes, from (0, 0) to (1, 1) in normalised coordinates.
     """
 
     def __init__(self, look: Look, place: QRectF, players: int) -> None:
@@ -44,17 +44,17 @@ class Plot:
         self.inner = place.adjusted(left, top, -right, -bottom)
 
     def at(self, x: float, y: float) -> QPointF:
-        """Where a normalised point is."""
+        """Return the position of a normalised point."""
         inner = self.inner
         return QPointF(inner.left() + x * inner.width(), inner.bottom() - y * inner.height())
 
     def where(self, spot: ChartSpot) -> QPointF:
-        """Where a point is."""
+        """Return the position of a point of a curve."""
         return self.at(spot.x, spot.y)
 
     @cached_property
     def spots(self) -> tuple[tuple[ChartSpot, ...], ...]:
-        """The points of each curve; those of Ayame in the points of as many as play."""
+        """The points of each curve; Ayame's have the payments for this number of players."""
         found = []
         for number, curve in enumerate(self.curves):
             spots = []
@@ -67,33 +67,36 @@ class Plot:
     # ------------------------------------------------------------------------------ finding points
 
     def nearest(self, position: QPointF) -> ChartSpot | None:
-        """The point that is nearest, if one is near."""
+        """Return the nearest point, if it is near enough; else None."""
         every = [spot for spots in self.spots for spot in spots]
-        found = min(every, key=lambda spot: self._far(spot, position))
-        return found if self._far(found, position) <= self.look.theme.px(NEAR) else None
+        found = min(every, key=lambda spot: self._distance(spot, position))
+        return found if self._distance(found, position) <= self.look.theme.px(NEAR) else None
 
-    def _far(self, spot: ChartSpot, position: QPointF) -> float:
+    def _distance(self, spot: ChartSpot, position: QPointF) -> float:
         return QLineF(self.where(spot), position).length()
 
     def step(self, spot: ChartSpot, along: int) -> ChartSpot:
-        """The next point of the same curve; the same at an end."""
+        """Return the point of the same curve `along` steps away, or the one at its end."""
         spots = self.spots[spot.curve]
         return spots[min(max(spot.number + along, 0), len(spots) - 1)]
 
     def other_curve(self, spot: ChartSpot, step: int) -> ChartSpot:
-        """The point of another curve that is nearest in han."""
+        """Return the point of another curve that is nearest in han.
+
+        :param step: added to the index of the curve.
+        """
         spots = self.spots[(spot.curve + step) % len(self.spots)]
         return min(spots, key=lambda other: abs(other.x - spot.x))
 
     def together(self, spot: ChartSpot) -> tuple[ChartSpot, ...]:
-        """The points that lie in the same place, this one first."""
+        """Return the points at the same place, this one first."""
         rest = (other for spots in self.spots for other in spots if other != spot)
         return (spot, *(other for other in rest if (other.x, other.y) == (spot.x, spot.y)))
 
     # ------------------------------------------------------------------------------ words
 
     def said(self, spot: ChartSpot) -> str:
-        """A point in words: the curve, its han and points, and both normalised."""
+        """Return a point in words: the curve, its han and points, and both normalised."""
         return self.look.words.say(
             "ayame_screen.value",
             name=self.curves[spot.curve].message,
@@ -104,10 +107,10 @@ class Plot:
         )
 
     def said_all(self, spot: ChartSpot) -> list[str]:
-        """A point and those that lie in the same place."""
+        """Return a point and those at the same place in words."""
         return [self.said(one) for one in self.together(spot)]
 
 
 def mark_of(plot: Plot, halves: int | None) -> ChartSpot | None:
-    """The point of a hand on the curve of Ayame."""
+    """Return the point of this many half han on Ayame's curve; None: there is none."""
     return next((spot for spot in plot.spots[0] if spot.halves == halves), None)

@@ -1,4 +1,4 @@
-"""The chart in the window: the mouse and the arrow keys show the values of its points."""
+"""Widget of the chart: the mouse and the arrow keys show the values of its points."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gui.widgets.window_events import hint
 
 
 class ChartView(FocusedView):
-    """Three curves, and the values of the point that is pointed at."""
+    """Chart of three curves, with the values of the highlighted point."""
 
     pointed = Signal()
-    """Another point is pointed at, or none."""
+    """Emitted when another point is highlighted, or none."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,27 +32,27 @@ class ChartView(FocusedView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def minimumSizeHint(self) -> QSize:
-        """Enough to read it."""
+        """Return the least size at which the chart can be read."""
         return QSize(self._look.theme.px(540), self._look.theme.px(380))
 
     def sizeHint(self) -> QSize:
-        """The same."""
+        """Return the minimum size."""
         return self.minimumSizeHint()
 
     # ------------------------------------------------------------------------------ what is shown
 
     @property
     def at(self) -> ChartSpot | None:
-        """The point that is pointed at."""
+        """The highlighted point; None: there is none."""
         return self._at
 
     @property
     def plot(self) -> Plot:
-        """Where its points are."""
+        """Geometry of the chart at its present size."""
         return self._plot
 
     def show_chart(self, players: int, hand: int | None) -> None:
-        """Show it for so many players. :param hand: the halves of the hand, to be marked."""
+        """Show the chart for this many players. :param hand: half han of the hand to mark; None: no hand."""
         self._players, self._hand = players, hand
         self.setAccessibleName(self._look.words.say("ayame.chart.title"))
         self._lay_out()
@@ -72,7 +72,7 @@ class ChartView(FocusedView):
         self.setAccessibleDescription("\n".join(said))
 
     def point_at(self, spot: ChartSpot | None) -> None:
-        """Show the values of a point, or of none."""
+        """Show the values of a point; None: of no point."""
         if spot != self._at:
             self._at = spot
             self._describe()
@@ -81,29 +81,29 @@ class ChartView(FocusedView):
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other places."""
+        """Lay the chart out for the new size."""
         self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All of it."""
+        """Paint the chart."""
         ChartPainter(QPainter(self), self._plot).paint(self._hand, self._at, focused=self.hasFocus())
 
     # ------------------------------------------------------------------------------ mouse and keys
 
     def spot_place(self, spot: ChartSpot) -> QPointF:
-        """Where a point is, for whoever has to point at it."""
+        """Return the position of a point in this widget."""
         return self._plot.where(spot)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The nearest point."""
+        """Highlight the nearest point."""
         self.point_at(self._plot.nearest(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Highlight no point."""
         self.point_at(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right walk along a curve, up and down go to another; Home and End to its ends."""
+        """Move along a curve with Left, Right, Home and End, and to another curve with Up and Down."""
         key, plot = event.key(), self._plot
         along = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
         across = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -117,6 +117,6 @@ class ChartView(FocusedView):
             self.point_at(plot.other_curve(self._at, across[Qt.Key(key)]))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Point at nothing."""
+        """Highlight no point."""
         self.point_at(None)
         super().focusOutEvent(event)

@@ -1,4 +1,4 @@
-"""What yaku are worth: the list, what it means, and the way back to the usual values."""
+"""The part of the screen with the han values, their effect on the hand, and buttons for the usual values."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from gui.widgets.folding_row import FoldingRow
 
 
 class HanPart(QWidget):
-    """The list with a line below."""
+    """The list of han values with a note and buttons below it."""
 
     said = Signal(Message)
+    """Emitted with why a button cannot be used."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +55,7 @@ class HanPart(QWidget):
         self._model.put(self._model.rules.with_usual_han(yaku))
 
     def refresh(self) -> None:
-        """Show the values, and what they make of the hand."""
+        """Show the values and the hand's answer with them."""
         words, theme, found = self._look.words, self._look.theme, self._model.found
         self._column.setSpacing(theme.space("small"))
         self.note.setText(words.say("ayame_screen.han_note"))

@@ -1,4 +1,4 @@
-"""Where each yaku stands in the list of han values: in columns, under the head of its group.
+"""Layout of the list of han values: in columns, each group of yaku under its heading.
 
 In gui without Qt: it is how a view is laid out.
 """
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.ayame.system import USUAL
 
 COLUMNS = 3
-"""Where there is room for them."""
+"""Most columns, if there is room for them."""
 GROUPS = {
     "luck": "riichi",
     "simple": "pinfu",
@@ -20,15 +20,15 @@ GROUPS = {
     "discards": "nagashi_mangan",
     "dora": "dora",
 }
-"""The groups, each with the yaku that it begins with, in the order of the list."""
+"""First yaku of each group, in the order of the list."""
 _ORDER = {yaku: at for at, yaku in enumerate(USUAL)}
 
 
 class HanRows(NamedTuple):
-    """Rows are counted through the columns, one after the other.
+    """Places of the rows, which are counted through the columns one after the other.
 
-    :ivar per_column: so many rows has a column. :ivar places: the row of each yaku.
-    :ivar heads: the groups by their rows.
+    :ivar per_column: rows of each column. :ivar places: the row of each yaku. :ivar heads: the groups by the rows
+      of their headings.
     """
 
     per_column: int
@@ -37,7 +37,7 @@ class HanRows(NamedTuple):
 
 
 def rows_of(yaku: Sequence[str], columns: int = COLUMNS) -> HanRows:
-    """Returns the rows of these yaku, which are in the order of the list; no head is the last of a column."""
+    """Return the rows of these yaku, which are in the order of the list. No heading is the last of a column."""
     groups = [_group_of(each) for each in yaku]
     per_column = max(-(-(len(yaku) + len(set(groups))) // columns), 2)
     while True:

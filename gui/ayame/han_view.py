@@ -1,6 +1,6 @@
-"""What every yaku is worth, to be changed in half steps: a table with as many blocks side by side as have room.
+"""Editable table of the han value of every yaku, in half steps, with as many blocks side by side as fit.
 
-Arrow keys walk from value to value, + and − change it, Delete brings the usual ones back.
+Arrow keys move from value to value, + and − change it, Delete restores the usual ones.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
 BLOCK = 330
-"""The least width of a block, in pixels of the design."""
+"""Least width of a block, in pixels of the design."""
 HanSpotKind = Literal["less", "more", "value", "usual"]
 CELLS = ("yaku", "closed", "open")
 """The columns of a block."""
 IN_HAND = "●"
-"""Behind the name of a yaku that the hand has."""
+"""Follows the name of a yaku that the hand has."""
 
 
 class HanSpot(NamedTuple):
-    """A value: of which yaku, for closed or for open hands."""
+    """A value in the table: its yaku, and whether it is for closed or for open hands."""
 
     yaku: str
     is_closed: bool
 
 
 class HanModel(RowsModel[int]):
-    """Every yaku that the hand's rules know, and what was edited: in blocks, under the heads of their groups."""
+    """Every yaku that the hand's rules know, with its values, in blocks under the headings of their groups."""
 
     roles = frozenset({EDGE, GROUND})
 
@@ -48,12 +48,12 @@ class HanModel(RowsModel[int]):
         self._model = model
         self.yaku: list[str] = []
         self.places = rows_of(())
-        """Where they stand."""
+        """The rows of the yaku and headings."""
         self._by_place: dict[int, str] = {}
         self._in_hand: frozenset[str] = frozenset()
 
     def refresh(self, blocks: int) -> bool:
-        """Show what the model has, in so many blocks. Returns whether anything stands elsewhere than before."""
+        """Show the model's values in this many blocks. Return whether the layout has changed."""
         found = self._model.found
         chosen = found.chosen if found is not None else None
         self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
@@ -70,7 +70,7 @@ class HanModel(RowsModel[int]):
         return index.row() + index.column() // len(CELLS) * self.places.per_column
 
     def spot(self, index: Index) -> HanSpot | None:
-        """The value of a cell, of a name that for closed hands; None: there is none."""
+        """Return the value at a cell, for a name the one of closed hands; None: there is none."""
         yaku = self._by_place.get(self._place(index)) if index.isValid() else None
         if yaku is None:
             return None
@@ -78,26 +78,26 @@ class HanModel(RowsModel[int]):
         return None if self._model.halves(*found) is None else found
 
     def index_of(self, spot: HanSpot, name: str = "") -> QModelIndex:
-        """The cell of a value. :param name: of another cell of its row."""
+        """Return the index of a value. :param name: of another column in its row."""
         block, row = divmod(self.places.places[spot.yaku], self.places.per_column)
         cell = name or ("closed" if spot.is_closed else "open")
         return self.index(row, block * len(CELLS) + CELLS.index(cell))
 
     def is_edited(self, yaku: str) -> bool:
-        """Whether a yaku has another value than usual."""
+        """Return whether a yaku has another value than usual."""
         return yaku in self._model.rules.edited
 
     def spoken(self, spot: HanSpot) -> str:
-        """A value in words."""
+        """Return a value in words."""
         return value_in_words(self._model, spot.yaku, spot.is_closed, spot.yaku in self._in_hand, self.look.words)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Values can be chosen; the keys pass over all else."""
+        """Return flags that let only values be chosen."""
         is_value = index.column() % len(CELLS) and self.spot(index) is not None
         return super().flags(index) if is_value else Qt.ItemFlag.NoItemFlags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The name of a group or a yaku, or a value."""
+        """Return the name of a group or a yaku, or a value."""
         column, place = self.columns[index.column()], self._place(index)
         if role == EDGE:
             return index.column() > 0 and column == CELLS[0]
@@ -147,7 +147,7 @@ class HanModel(RowsModel[int]):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """Over the values: of which hands."""
+        """Return the heading of a column of values: closed or open hands."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -157,7 +157,10 @@ class HanModel(RowsModel[int]):
 
 
 class HanCells(CellDelegate):
-    """The cells; those of the yaku that is pointed at or chosen have buttons: of all they would be a hundred."""
+    """Delegate of the cells.
+
+    Only the yaku under the mouse or chosen has buttons, as a hundred would be too many.
+    """
 
     ROW = 24
 
@@ -166,20 +169,20 @@ class HanCells(CellDelegate):
         self._view: HanView = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A value has room for its buttons."""
+        """Return a size with room for a value's buttons."""
         if index.column() % len(CELLS):
             return QSize(self._look.theme.px(92), self.row_height)
         return super().sizeHint(option, index)
 
     def is_over(self, index: Index) -> bool:
-        """As far as its block goes."""
+        """Return whether the mouse is over the row, within the block of this cell."""
         return super().is_over(index) and index.column() // len(CELLS) == self.over_column // len(CELLS)
 
     def _is_first(self, index: Index) -> bool:
-        return False  # a ring shows which one is chosen
+        return False  # a ring shows which value is chosen
 
     def part_rect(self, cell: QRect, part: HanSpotKind) -> QRectF:
-        """Where the button or the number of a value is; beside a name what brings the usual ones back."""
+        """Return the rectangle of a value's button or number, or of the undo button beside a name."""
         theme = self._look.theme
         size, middle = min(theme.px(22), cell.height() - 3), QRectF(cell).center()
         half = theme.px(17)
@@ -192,7 +195,7 @@ class HanCells(CellDelegate):
         return QRectF(left, middle.y() - size / 2, width, size)
 
     def parts(self, index: Index) -> tuple[HanSpotKind, ...]:
-        """The buttons of a cell that are there."""
+        """Return the buttons that a cell has now."""
         spot = self._view.han.spot(index)
         if spot is None:
             return ()
@@ -201,7 +204,7 @@ class HanCells(CellDelegate):
         return ("less", "more") if self.is_over(index) or spot.yaku == self._view.at.yaku else ()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """The cell, and its buttons on it."""
+        """Paint the cell, then its buttons."""
         super().paint(painter, option, index)
         theme = self._look.theme
         painter.save()
@@ -229,14 +232,14 @@ class HanCells(CellDelegate):
 
 
 class HanView(HouseTable):
-    """The table."""
+    """The table of han values."""
 
     wished = Signal(str, bool, int)
-    """A yaku, whether in closed hands, and the half han that it shall have."""
+    """Emitted to change a value: the yaku, whether in closed hands, and the new half han."""
     usual_wished = Signal(str)
-    """A yaku shall have its usual values."""
+    """Emitted to restore the usual values of a yaku."""
     moved = Signal()
-    """Another value is chosen."""
+    """Emitted when another value is chosen."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         self._model, self.han = model, HanModel(model, look)
@@ -248,7 +251,7 @@ class HanView(HouseTable):
         self.selectionModel().currentChanged.connect(self._take)
 
     def refresh(self) -> None:
-        """Show every yaku that the hand's rules know, and its values."""
+        """Show every yaku that the hand's rules know, with its values."""
         blocks = min(max(self.width() // self._look.theme.px(BLOCK), 1), COLUMNS)
         self.setAccessibleName(self._look.words.say("ayame_screen.part.han"))
         if self.han.refresh(blocks):
@@ -263,7 +266,7 @@ class HanView(HouseTable):
         self.retranslate()
 
     def select(self, spot: HanSpot) -> None:
-        """Choose a value; that for closed hands where there is no other."""
+        """Choose a value; the one for closed hands if there is none for open ones."""
         if self._model.halves(*spot) is None:
             spot = HanSpot(spot.yaku, True)
         self.setCurrentIndex(self.han.index_of(spot))
@@ -275,7 +278,7 @@ class HanView(HouseTable):
             self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may have room for other blocks."""
+        """Lay the blocks out for the new width."""
         if self.han.yaku and event.size().width() != event.oldSize().width():
             self.refresh()
         super().resizeEvent(event)
@@ -283,7 +286,7 @@ class HanView(HouseTable):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def part_at(self, place: QPoint) -> tuple[HanSpot, HanSpotKind] | None:
-        """The value and what of it is at a place of the viewport; None: nothing to be clicked."""
+        """Return the value and the part of it at a place in the viewport; None: there is no value."""
         index, cells = self.indexAt(place), self._cells
         spot = self.han.spot(index)
         if spot is None or not isinstance(cells, HanCells):
@@ -294,7 +297,7 @@ class HanView(HouseTable):
         )
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say what a click would do."""
+        """Show that a value can be clicked, and what the undo button does."""
         super().mouseMoveEvent(event)
         found = self.part_at(event.position().toPoint())
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
@@ -302,7 +305,7 @@ class HanView(HouseTable):
             hint(self, self._look.words.say("ayame_screen.usual"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose a value; on its buttons, change it."""
+        """Choose a value, or change it if one of its buttons is clicked."""
         found = self.part_at(event.position().toPoint())
         if found is None or event.button() != Qt.MouseButton.LeftButton:
             return
@@ -320,7 +323,7 @@ class HanView(HouseTable):
             hint(self, self.han.spoken(self.at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, up and down through all blocks; + and − change, Delete brings the usual values back."""
+        """Move with the arrows, up and down through all blocks; change with + and −; restore with Delete."""
         match event.key():
             case Qt.Key.Key_Up | Qt.Key.Key_Down:
                 at = self.han.yaku.index(self.at.yaku) + (1 if event.key() == Qt.Key.Key_Down else -1)

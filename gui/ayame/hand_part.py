@@ -1,4 +1,4 @@
-"""This hand in Ayame mahjong: first what the system is, in a picture, then the answer and its steps as cards."""
+"""The part of the screen with this hand in Ayame mahjong: a picture of the system, the answer, and its steps."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from gui.widgets.folding_row import FoldingRow
 
 
 def _column(card: Card) -> int | None:
-    """The reading over the whole width, han on the left, what follows from them on the right."""
+    """Return the column of a card, or None for the whole width: han on the left, what follows on the right."""
     return None if card.name == "reading" else 0 if card.name in ("han", "rejected", "notes", "edited") else 1
 
 
 class HandPart(QWidget):
-    """The derivation."""
+    """Derivation of the hand, with the picture of the system and both systems compared beside it."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,11 +63,11 @@ class HandPart(QWidget):
 
     @property
     def cards(self) -> list[CardView]:
-        """The steps that are shown."""
+        """The cards that are shown."""
         return self.steps.cards
 
     def refresh(self) -> None:
-        """Show the hand that the model has."""
+        """Show the model's hand, or an example if there is none."""
         words, theme, found = self._look.words, self._look.theme, self._model.found
         for box in self._boxes:
             box.setSpacing(theme.space("medium" if box is self._boxes[-1] else "small"))
@@ -85,10 +85,10 @@ class HandPart(QWidget):
         won = shown.riichi.points
         instead = Message.of("ayame_screen.riichi_only", points=won) if won else None
         self.both.show_both(both_systems(shown), instead or Message("ayame_screen.neither"))
-        tab_in_order(self.both, self.now, self.steps)  # cards are made when they are wanted
+        tab_in_order(self.both, self.now, self.steps)  # cards are created when they are needed
 
     def _edited(self) -> list[Card]:
-        """The values that were edited: without them the answer may be hard to understand."""
+        """Return a card of the edited values, which explain an unexpected answer; no card if there are none."""
         words, rules = self._look.words, self._model.rules
         lines = []
         for yaku, closed, opened in rules.han:
@@ -101,7 +101,7 @@ class HandPart(QWidget):
 
 
 def _both_texts(closed: int, opened: int | None) -> str:
-    """`2`, or for closed and open hands `3/2`."""
+    """Return `2`, or for different values in closed and open hands `3/2`."""
     if opened is None or opened == closed:
         return han_text(closed)
     return f"{han_text(closed)}/{han_text(opened)}"

@@ -1,4 +1,4 @@
-"""The identities that the system is built on, computed for as many as play, each with whether it holds."""
+"""The part of the screen with the system's identities, computed for the number of players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.widgets.card_columns import CardColumns
 
 
 class IdentitiesPart(QWidget):
-    """A line of summary, and a card for each part."""
+    """A line of summary, and a card for each group of identities."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,11 +31,11 @@ class IdentitiesPart(QWidget):
 
     @property
     def found(self) -> tuple[Identity, ...]:
-        """The identities for as many as play, ron and tsumo compared for the hand's han."""
+        """The identities for the number of players; ron and tsumo are compared for the hand's han."""
         return identities_of(self._model.rules.players, self._model.counted or MOST)
 
     def refresh(self) -> None:
-        """Compute and show them."""
+        """Compute the identities and show them."""
         words, theme, found = self._look.words, self._look.theme, self.found
         self._column.setSpacing(theme.space("small"))
         self.summary.setStyleSheet(theme.letters("subtitle", bold=True))

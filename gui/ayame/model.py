@@ -1,4 +1,4 @@
-"""What the screen shows: a hand, how many play, and what yaku are worth. One immutable value, and what follows."""
+"""Model of the Ayame screen: the hand, the number of players, and the values of the yaku."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 
 EXAMPLE = "riichi_pinfu"
-"""The example hand that is shown while there is none of one's own."""
+"""Name of the example hand that is shown while the user has none."""
 
 
 class AyameModel(QObject):
-    """The rules of Ayame mahjong that are in use, and the hand in them."""
+    """The current rules of Ayame mahjong, and the hand under them."""
 
     changed = Signal()
+    """Emitted when the hand, its visibility or the rules have changed."""
     rules_changed = Signal()
-    """The person has changed the rules; `changed` comes, too."""
+    """Emitted when the user has changed the rules; `changed` is emitted, too."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,12 +37,12 @@ class AyameModel(QObject):
 
     @property
     def rules(self) -> AyameRules:
-        """How many play, and the values that were edited."""
+        """The number of players, and the edited values."""
         return self._rules
 
     @property
     def riichi(self) -> Rules:
-        """The riichi rules of the last hand: they say which local yaku there are."""
+        """The riichi rules of the last hand, which decide on the local yaku."""
         return self._riichi
 
     @property
@@ -51,49 +52,52 @@ class AyameModel(QObject):
 
     @property
     def example(self) -> AyameDerivation:
-        """A hand in Ayame mahjong, to be looked at while there is none of one's own."""
+        """An example hand in Ayame mahjong, for use while the user has none."""
         found = assess(example_entry(next(each for each in resources.examples() if each["name"] == EXAMPLE)))
         assert isinstance(found, Derivation)
         return in_ayame(found, self._rules)
 
     @property
     def held_back(self) -> bool:
-        """Whether there is a hand of which nothing may be told yet."""
+        """Whether there is a hand whose answer may not be shown yet."""
         return self._held_back
 
     @property
     def counted(self) -> int | None:
-        """The half han that the formula gets from the hand; None: it does not win."""
+        """The half han that the formula uses for the hand; None: it does not win."""
         return counted_of(self._found)
 
-    # ------------------------------------------------------------------------------ changing it
+    # ------------------------------------------------------------------------------ changes
 
     def show_hand(self, derivation: Derivation | None, *, held_back: bool = False) -> None:
-        """Another hand, or none. :param held_back: nothing may be told of it yet, unless somebody asks for it."""
+        """Set the hand; None: there is none. :param held_back: whether to hide its answer until `show_now`."""
         self._waiting, derivation = (derivation, None) if held_back else (None, derivation)
         if derivation is not self._hand or held_back != self._held_back:
             self._hand, self._held_back = derivation, held_back
             self._riichi = derivation.rules if derivation is not None else self._riichi
-            self._price()
+            self._update()
 
     def show_now(self) -> None:
-        """Tell of the hand that is held back."""
+        """Show the hand that was held back."""
         if self._waiting is not None:
             self.show_hand(self._waiting)
 
     def put(self, rules: AyameRules) -> None:
-        """Other rules, as the person wants them."""
+        """Set the rules as the user has changed them."""
         if rules != self._rules:
             self._rules = rules
-            self._price()
+            self._update()
             self.rules_changed.emit()
 
     def put_players(self, players: Players) -> None:
-        """So many play."""
+        """Set the number of players."""
         self.put(AyameRules(players=players, han=self._rules.han))
 
     def put_han(self, yaku: str, halves: int, *, is_closed: bool) -> None:
-        """A yaku has so many half han in closed or in open hands. Back at its usual values it is no edited one."""
+        """Set the half han of a yaku in closed or open hands, within limits.
+
+        A yaku that has its usual values again does not count as edited.
+        """
         closed, opened = self.halves(yaku, True), self.halves(yaku, False)
         assert closed is not None
         if is_closed:
@@ -106,37 +110,37 @@ class AyameModel(QObject):
             self.put(self._rules.with_han(yaku, closed, opened))
 
     def halves(self, yaku: str, is_closed: bool) -> int | None:
-        """The half han of a yaku in closed or in open hands; None: it needs a closed one."""
+        """Return the half han of a yaku in closed or open hands; None: the yaku needs a closed hand."""
         if not is_closed and USUAL[yaku][1] is None:
             return None
         return self._rules.halves(yaku, is_closed=is_closed, rules=self._riichi)
 
     def usual(self, yaku: str) -> tuple[int, int | None]:
-        """The half han of a yaku in closed and in open hands if nobody edits them."""
+        """Return the half han of a yaku in closed and in open hands, before any edit."""
         plain = AyameRules()
         closed = plain.halves(yaku, is_closed=True, rules=self._riichi)
         if USUAL[yaku][1] is None:
             return closed, None
         return closed, plain.halves(yaku, is_closed=False, rules=self._riichi)
 
-    def _price(self) -> None:
+    def _update(self) -> None:
         self._found = in_ayame(self._hand, self._rules) if self._hand is not None else None
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ as text
 
     def rules_text(self) -> str:
-        """The rules in a line, to be remembered."""
+        """Return the rules as a line of text for the settings."""
         return rules_as_text(self._rules)
 
     def set_rules_text(self, text: str) -> None:
-        """The rules that such a line says; what is no rule in it is passed over."""
+        """Set the rules from such a line, ignoring what cannot be read in it."""
         rules = rules_from_text(text)
         if rules != self._rules:
             self._rules = rules
-            self._price()
+            self._update()
 
 
 def counted_of(found: AyameDerivation | None) -> int | None:
-    """The half han that the formula gets from a hand; None: there is none, or it does not win."""
+    """Return the half han that the formula uses for a hand; None: there is no hand, or it does not win."""
     return found.chosen.counted if found is not None and found.chosen and found.points else None

@@ -1,4 +1,4 @@
-"""The screen of Ayame mahjong: its parts behind choices at the top, and how many play."""
+"""The screen of Ayame mahjong: tabs of its parts, and the number of players."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class AyameScreen(Screen):
         self.setObjectName("ayame.screen")
         self.model = AyameModel(self)
         self._name: AyamePart = "hand"
-        # What is made first, Tab reaches first.
+        # The order of creation is the order of Tab.
         self._tabs = {name: ChoiceButton(f"ayame.part.{name}", look, self) for name in PARTS}
         self._label = Label(parent=self)
         self._players = {n: ChoiceButton(f"ayame.players.{n}", look, self) for n in PLAYERS}
@@ -82,7 +82,7 @@ class AyameScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the part's name."""
+        """Widget that gets the focus: the tab of the part."""
         return self._tabs[self._name]
 
     @property
@@ -93,13 +93,13 @@ class AyameScreen(Screen):
     def show_hand(self, derivation: Derivation | None, *, held_back: bool = False) -> None:
         """Show another hand.
 
-        :param derivation: what riichi mahjong makes of it; None: there is no complete hand.
-        :param held_back: there is one, but a lesson has not told its answer yet.
+        :param derivation: of the hand in riichi mahjong; None: there is no complete hand.
+        :param held_back: whether a lesson has not shown its answer yet.
         """
         self.model.show_hand(derivation, held_back=held_back)
 
     def _follow_hand(self) -> None:
-        """Show the hand that was entered, if it is one, and no lesson holds its answer back."""
+        """Show the hand that was entered, if it is complete; hold it back while a lesson hides its answer."""
         hand = self.shell.hand
         if isinstance(hand.result, Derivation):
             self.show_hand(hand.result, held_back=not hand.is_open)
@@ -107,7 +107,7 @@ class AyameScreen(Screen):
             self.show_hand(None)
 
     def show_part(self, name: AyamePart) -> None:
-        """Show a part; it stays until another one is chosen."""
+        """Show a part until another one is chosen."""
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
         had_focus = any(tab.hasFocus() for tab in self._tabs.values())
@@ -116,16 +116,16 @@ class AyameScreen(Screen):
         self._refresh()
 
     def rules_text(self) -> str:
-        """How many play and which values were edited, in a line to be remembered."""
+        """Return the rules as a line of text for the settings."""
         return self.model.rules_text()
 
     def set_rules_text(self, text: str) -> None:
-        """The rules that such a line says; what is no rule in it is passed over."""
+        """Set the rules from such a line, ignoring what cannot be read in it."""
         self.model.set_rules_text(text)
 
     def _choose_players(self, n: int) -> None:
         self.model.put_players(next(known for known in PLAYERS if known == n))
-        self._refresh()  # the button has switched itself
+        self._refresh()  # the button has toggled itself
 
     def _retranslate(self) -> None:
         words, theme = self._look.words, self._look.theme
@@ -139,12 +139,12 @@ class AyameScreen(Screen):
         for n, button in self._players.items():
             button.setText(str(n))
             button.setAccessibleName(words.say("ayame.table.players", n=n))
-        for part in self._parts.values():  # also those that are not seen: the largest decides how small all may be
+        for part in self._parts.values():  # also the hidden ones: the largest decides the least size of all
             part.refresh()
         self._refresh()
 
     def _refresh(self) -> None:
-        """What is not seen is brought up to date when it is."""
+        """Update the buttons and the visible part; the others are updated when they are shown."""
         for name, tab in self._tabs.items():
             tab.setChecked(name == self._name)
         for n, button in self._players.items():

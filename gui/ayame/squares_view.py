@@ -1,6 +1,6 @@
-"""What Ayame mahjong is, for who has never heard of it: han as a rectangle of squares, each worth the same.
+"""Introduction to Ayame mahjong in a picture: han as a rectangle of squares, each worth the same.
 
-The formula says no more than that: so many squares along one side, so many along the other.
+It shows the formula: this many squares along one side, this many along the other.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 
 EXAMPLES = (2, 3, 4, 6, 8)
-"""The half han whose rectangles are shown beside the hand's."""
+"""Half han of the rectangles beside the hand's."""
 GIVES_WAY = 3
-"""Which of them has no room beside another one of the hand's."""
+"""The example that is left out when the hand has a rectangle of its own."""
 SQUARE, LEAST, BELOW = 16, 48, 50
-"""A square, the narrowest room of a rectangle, the room for what is said below; in pixels of the design."""
+"""Size of a square, least width for a rectangle, and height for the text below; in pixels of the design."""
 
 
 class SquaresView(QWidget):
-    """Some lines of what the system is, and the rectangles of some han; the hand's is filled."""
+    """Some lines about the system, and the rectangles of some han; the hand's is highlighted."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class SquaresView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_han(self, players: Players, halves: int | None) -> None:
-        """Show the rectangles for so many players. :param halves: the hand's half han; None: there are none."""
+        """Show the rectangles for this many players. :param halves: half han of the hand; None: there is none."""
         self._players, self._hand = players, halves
         words = self._look.words
         self.setAccessibleName(f"{self._title} {self._text}")
@@ -48,7 +48,7 @@ class SquaresView(QWidget):
 
     @property
     def shown(self) -> tuple[int, ...]:
-        """The half han of the rectangles, the fewest first; the hand's is among them, if it is not too large."""
+        """Half han of the rectangles, the fewest first; the hand's is among them unless it is too large."""
         if self._hand is None or self._hand >= MOST or self._hand in EXAMPLES:
             return EXAMPLES
         return tuple(sorted((self._hand, *(each for each in EXAMPLES if each != GIVES_WAY))))
@@ -70,12 +70,12 @@ class SquaresView(QWidget):
     # ------------------------------------------------------------------------------ place
 
     def _square(self) -> float:
-        """How large a square is: smaller where a hand has many han."""
+        """Return the side of a square, which is smaller if a hand has many han."""
         most = max(factors(halves)[1] for halves in self.shown)
         return self._look.theme.px(SQUARE) * min(1, 5 / most)
 
     def _widths(self) -> list[float]:
-        """The room of each rectangle: what is over is shared out among them."""
+        """Return the width for each rectangle; what is left over is shared equally."""
         least = [max(factors(halves)[0] * self._square(), self._look.theme.px(LEAST)) for halves in self.shown]
         over = max(self.width() - 2 * self._look.theme.space("medium") - sum(least), 0) / len(least)
         return [width + over for width in least]
@@ -88,7 +88,7 @@ class SquaresView(QWidget):
         return max(self.width() - 2 * self._look.theme.space("medium"), self._look.theme.px(240))
 
     def sizeHint(self) -> QSize:
-        """The text, below it the largest rectangle with what is said of it."""
+        """Return the height of the text and the largest rectangle with its labels."""
         theme = self._look.theme
         text = sum(flow.height + theme.space("small") for flow in self._flows(self._text_width()))
         most = max(factors(halves)[1] for halves in self.shown)
@@ -96,18 +96,18 @@ class SquaresView(QWidget):
         return QSize(theme.px(300), int(theme.space("medium") + text + picture))
 
     def minimumSizeHint(self) -> QSize:
-        """As high; as wide as it has to be."""
+        """Return the size hint."""
         return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
+        """Update the height when the width changes, as lines break elsewhere."""
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card: text, and the rectangles below it."""
+        """Paint the card: the text, and the rectangles below it."""
         theme = self._look.theme
         pad = theme.space("medium")
         painter = smooth_painter(self)

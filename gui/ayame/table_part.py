@@ -1,4 +1,4 @@
-"""The Ayame table: a row for each half han, beside what explains the chosen one and the ends of a match."""
+"""The part of the screen with the Ayame table: a row for each half han, and cards that explain the chosen one."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
 ROW = 24
-"""So low, in pixels of the design, that all rows are seen at once."""
+"""Height of a row in pixels of the design, low enough to show all rows at once."""
 
 
 class AyameTableModel(RowsModel[AyameRow]):
-    """A row for each half han; the hand's stands out."""
+    """A row for each half han; the hand's row is highlighted."""
 
     columns = ("han", "factors", "points", "share", "bar")
     section = "ayame_screen"
@@ -36,15 +36,15 @@ class AyameTableModel(RowsModel[AyameRow]):
         super().__init__(look, parent)
         self.players = 0
         self.lit: int | None = None
-        """The hand's row, by its half han."""
+        """Half han of the hand, whose row is highlighted; None: no row."""
 
     def show_table(self, players: int, hand: int | None) -> None:
-        """Show the table for so many players. :param hand: the half han of the hand, if it wins."""
+        """Show the table for this many players. :param hand: half han of the hand; None: it does not win."""
         self.players, self.lit = players, hand
         self.put(table(players))
 
     def cell(self, row: AyameRow, column: str, role: int) -> Any:
-        """What a cell has to say for a role; the first one says its row in words."""
+        """Return the data of a cell for a role; the accessible text of the first cell is the whole row."""
         is_lit = row.halves == self.lit
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -77,21 +77,21 @@ class AyameTableModel(RowsModel[AyameRow]):
         return ""
 
     def row_text(self, row: AyameRow) -> str:
-        """A row in words."""
+        """Return a row in words."""
         words, key = self.look.words, "row" if self.players > 2 else "row_of_two"
         name = row_name(row.halves, words)
         return words.say(f"ayame_screen.{key}", name=name, points=row.points, each=row.share)
 
 
 class TablePart(QWidget):
-    """Rows on the left, cards on the right."""
+    """The table on the left, cards on the right."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ayame.table")
         self._model, self._look = model, look
         self.at = LEAST
-        """The chosen row, by its half han."""
+        """Half han of the chosen row."""
         self.rows = AyameTableModel(look, self)
         self.view = HouseTable("ayame.table.view", look, self.rows, most=GROWN, row=ROW)
         self.view.fit_columns(len(self.rows.columns) - 1)
@@ -102,7 +102,7 @@ class TablePart(QWidget):
         self.view.picked.connect(self._choose)
 
     def refresh(self) -> None:
-        """Show the table for as many as play, with the hand's row lit."""
+        """Show the table for the number of players, with the hand's row highlighted."""
         theme, hand, players = self._look.theme, self._model.counted, self._model.rules.players
         self._row.setSpacing(theme.space("medium"))
         self.cards.setMinimumSize(theme.px(400), theme.px(240))
@@ -117,7 +117,7 @@ class TablePart(QWidget):
         self.view.choose(self.at - LEAST)
 
     def _choose(self) -> None:
-        """Explain the chosen row."""
+        """Show the cards of the chosen row."""
         if self.view.row >= 0:
             self.at = self.view.row + LEAST
             players = self.rows.players

@@ -1,4 +1,4 @@
-"""What is wrong with the club's file, and what can be done; or why something was not done just now."""
+"""Banner that reports problems of the club's file, or a failed action, with buttons to resolve them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ WAYS = ("retry", "begin", "restore", "open", "home", "dismiss")
 
 
 class Banner(QFrame):
-    """A sentence with a sign before it, and a button for each way out."""
+    """A sentence with an icon before it, and a button for each way to resolve the problem."""
 
     pressed = Signal(str)
-    """A way out, by its name."""
+    """Emitted when a button is clicked, with its name from `WAYS`."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,16 +42,16 @@ class Banner(QFrame):
 
     @property
     def problem(self) -> Message | None:
-        """What it says."""
+        """The problem that is shown; None: there is none."""
         return self._problem
 
     def show_problem(self, problem: Message | None, *ways: str) -> None:
-        """Say what is wrong, and offer ways out; None: nothing is."""
+        """Show a problem with buttons from `WAYS`; hide the banner for None."""
         self._problem, self._ways = problem, ways
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Words, sign and sizes."""
+        """Update texts, icon and sizes."""
         theme, say = self._look.theme, self._look.words.say
         pad = theme.space("small")
         self._row.setContentsMargins(theme.space("medium"), pad, pad, pad)

@@ -1,4 +1,4 @@
-"""A player's best hands: their tiles, what they brought, and the way to their derivation."""
+"""Table of a player's best hands, with their tiles, points and a link to their derivation."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from gui.widgets.rows_model import RowsModel
 from gui.widgets.titled_table import TitledTable
 
 MOST = 3
-"""So many hands are shown."""
+"""Number of hands that are shown."""
 ROW = 44
-"""The height of a row, in pixels of the design."""
+"""Height of a row, in pixels of the design."""
 
 
 class BestHandsModel(RowsModel[PlayerMatch]):
-    """The best hand of each match: what it brought, its tiles, what counts in it, the day. A click derives it.
+    """Best hand of each match: its points, tiles, yaku and day. A click opens its derivation.
 
     A hand that cannot be read any more has no tiles.
     """
@@ -41,12 +41,12 @@ class BestHandsModel(RowsModel[PlayerMatch]):
     roles = frozenset({TILES})
 
     def put(self, rows: Sequence[PlayerMatch]) -> None:
-        """Show the hands of other matches."""
+        """Show the best hands of these matches."""
         self._entries = [entry_of(match.best_hand) for match in rows]
         super().put(rows)
 
     def cell(self, row: PlayerMatch, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         words, entry = self.look.words, self._entries[self.rows.index(row)]
         match role:
             case Qt.ItemDataRole.DisplayRole:
@@ -77,9 +77,10 @@ class BestHandsModel(RowsModel[PlayerMatch]):
 
 
 class BestHands(TitledTable):
-    """A card with some hands, or what it takes for hands to stand here."""
+    """A card with the best hands, or a sentence instead if there are none."""
 
     derivation_wished = Signal(str)
+    """Emitted to show how a hand is scored, with its hand code."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self.model = BestHandsModel(look)
@@ -90,14 +91,14 @@ class BestHands(TitledTable):
         table.linked.connect(self.derivation_wished)
 
     def show_hands(self, matches: Sequence[PlayerMatch]) -> None:
-        """Show these, the dearest first."""
+        """Show the best hands of these matches, the highest first."""
         say = self._look.words.say
         self.model.put(matches)
         self.say(say("club.player_hands"), say("club.player_no_hands"))
 
 
 def entry_of(code: str) -> Entry | None:
-    """The hand of a code; None: it cannot be read."""
+    """Return the hand of a code; None: the code cannot be read."""
     try:
         return read_code(code)
     except HandCodeError:
@@ -105,14 +106,14 @@ def entry_of(code: str) -> Entry | None:
 
 
 def yaku_of(entry: Entry) -> Several:
-    """What counts in a hand, by name."""
+    """Return the names of the yaku in a hand."""
     chosen = score(entry.hand(), entry.win(), entry.rules).chosen
     lines = chosen.yaku_lines if chosen is not None else ()
     return Several(tuple(Message(f"yaku.{line.yaku}.name") for line in lines))
 
 
 def groups_of(entry: Entry | None) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles of a hand as they lie: those in the hand, the winning one apart, each call; of none, none."""
+    """Return the tiles of a hand in groups: the closed ones, the winning tile, each call. No groups for None."""
     if entry is None:
         return ()
     closed = tuple(entry.closed)

@@ -1,4 +1,4 @@
-"""What was done on the screen of the club, to be undone and done again, each with what it was in words."""
+"""Undo and redo on the screen of the club."""
 
 from __future__ import annotations
 
@@ -24,54 +24,55 @@ from gui.widgets.undo import MOST_UNDONE
 
 
 class ClubChange(NamedTuple):
-    """Something that was done. :ivar what: in words, as "Anna removed"."""
+    """A change that was made. :ivar what: in words, as "Anna removed"."""
 
     what: Message
     things: tuple[ChangedThing, ...]
 
 
 class ClubChanges(QObject):
-    """Does what the parts of the screen wish for, and remembers it while it is as it was left."""
+    """Undo history of the club's file. It is dropped when somebody else changes the same things."""
 
     changed = Signal()
-    """Something can be undone or redone, or not any more."""
+    """Emitted when what can be undone or redone has changed."""
     turned = Signal(object)
-    """A `ChangedThing` is as it was before, or again as it was after."""
+    """Emitted for each `ChangedThing` that undo or redo has restored."""
 
     def __init__(self, keeper: LedgerKeeper, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._keeper = keeper
         self._done: History[ClubChange | None] = History(None, limit=MOST_UNDONE)
         self._is_busy = False
-        """Whether a change is being made: what the file has is looked at before it is noted."""
+        """Whether a change is being made and not yet recorded: then the history is not checked."""
         keeper.changed.connect(self._check)
 
     @property
     def last(self) -> ClubChange | None:
-        """What would be undone; None: nothing."""
+        """The change that undo would take back; None: there is none."""
         return self._done.present
 
     @property
     def undoes(self) -> Message | None:
-        """What was done last and is still so; None: nothing."""
+        """What undo would take back, in words; None: nothing."""
         return self.last.what if self.last is not None else None
 
     @property
     def redoes(self) -> Message | None:
-        """What was undone last; None: nothing."""
+        """What redo would repeat, in words; None: nothing."""
         undone = self._done.redo().present
         return undone.what if self._done.can_redo and undone is not None else None
 
     def do(
         self, kind: ChangedKind, what: Message, work: Callable[[Ledger], object], *, tell: bool = False
     ) -> bool:
-        """Change something. Returns whether it was done; else it was said why not.
+        """Change the ledger and record it. Return whether that worked; if not, the keeper reports why.
 
-        :param what: in words. :param tell: say it, and that it can be undone: it is seen no more.
+        :param what: in words. :param tell: whether to say it, and that it can be undone, because it is no longer
+          visible.
         """
         nothing: Things = {}
         before = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
-        if not self._make(work):
+        if not self._write(work):
             return False
         after = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
         if things := changed_things(kind, before, after):
@@ -81,22 +82,22 @@ class ClubChanges(QObject):
         return True
 
     def undo(self) -> bool:
-        """Undo what was done last. Returns whether that was possible; else it was said why not."""
+        """Undo the last change. Return whether that was possible; if it failed, the keeper reports why."""
         if self.last is None:
             return False
-        return self._turn(self._done.undo(), [thing.back for thing in reversed(self.last.things)])
+        return self._move(self._done.undo(), [thing.back for thing in reversed(self.last.things)])
 
     def redo(self) -> bool:
-        """Do it again. Returns as `undo`."""
+        """Redo the change that was undone last. Return whether that was possible."""
         there = self._done.redo()
-        return self._done.can_redo and there.present is not None and self._turn(there, [*there.present.things])
+        return self._done.can_redo and there.present is not None and self._move(there, [*there.present.things])
 
-    def forget(self) -> None:
-        """It is another file: nothing was done to it here."""
+    def clear(self) -> None:
+        """Clear the history: nothing can be undone or redone."""
         self._put(History(None, limit=MOST_UNDONE))
 
-    def _turn(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
-        if not self._make(lambda ledger: apply_changes(ledger, things)):
+    def _move(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
+        if not self._write(lambda ledger: apply_changes(ledger, things)):
             return False
         self._put(there)
         for thing in things:
@@ -104,7 +105,7 @@ class ClubChanges(QObject):
         self._check()
         return True
 
-    def _make(self, work: Callable[[Ledger], object]) -> bool:
+    def _write(self, work: Callable[[Ledger], object]) -> bool:
         self._is_busy = True
         try:
             return self._keeper.do(work)
@@ -116,13 +117,13 @@ class ClubChanges(QObject):
         self.changed.emit()
 
     def _check(self) -> None:
-        """What is not as it was left, because somebody else changed it, cannot be undone."""
+        """Clear the history if somebody else has changed what it would restore."""
         if (
             not self._is_busy
             and (self._done.can_undo or self._done.can_redo)
             and not self._keeper.read(self._is_as_left, True)
         ):
-            self.forget()
+            self.clear()
 
     def _is_as_left(self, ledger: Ledger) -> bool:
         undone = self._done.redo().present if self._done.can_redo else None

@@ -1,4 +1,4 @@
-"""What stands where there is nothing yet: kind words, and buttons for what can be done."""
+"""Placeholder for an empty list: a sentence, and buttons for what can be done."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.prose import Prose
 
 DOINGS = ("all", "members", "begin", "match", "sample")
-"""Show everything; add members; begin a match, or go to the one that is played; look at the sample club."""
+"""Show everything; add members; begin a match, or return to the current one; open the sample club."""
 
 
 class EmptyView(QFrame):
-    """A title, a sentence, and a button for each thing that can be done at once; the first is the likeliest."""
+    """A title, a sentence, and a button for each thing that can be done; the first is the main button."""
 
     wished = Signal(str)
-    """One of `DOINGS`."""
+    """Emitted when a button is clicked, with one of `DOINGS`."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,9 +56,9 @@ class EmptyView(QFrame):
         return button
 
     def show_words(self, key: str, *doings: str) -> None:
-        """Say this, and offer what can be done.
+        """Show a sentence and buttons.
 
-        :param key: of the sentence; its title has `_title` behind. :param doings: of `DOINGS`.
+        :param key: of the sentence; that of its title is followed by `_title`. :param doings: of `DOINGS`.
         """
         self._key, self._doings = key, doings
         self.retranslate()
@@ -66,10 +66,11 @@ class EmptyView(QFrame):
     def show_nothing(
         self, narrowed_key: str, *, narrowed: bool, opened: bool, members: bool, running: bool = False
     ) -> None:
-        """Say why there are no matches: the file is not open, not all of them count, none is over, or none was
-        played.
+        """Say why there are no matches: closed file, filter, none finished, or none played.
 
-        :param members: there are some.
+        :param narrowed_key: sentence for a filter. :param narrowed: whether there is a filter. :param opened:
+          whether the file is open. :param members: whether there are members. :param running: whether a match is
+          being played.
         """
         if not opened:
             self.show_words("club.closed")
@@ -81,7 +82,7 @@ class EmptyView(QFrame):
             self.show_words("club.empty", *(("begin", "members") if members else ("members", "begin")), "sample")
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         words, theme = self._look.words, self._look.theme
         self._column.setSpacing(theme.space("small"))
         self._sign.setPixmap(theme.icon_pixmap("club", "muted", theme.line("answer"), self.devicePixelRatioF()))
@@ -96,5 +97,5 @@ class EmptyView(QFrame):
 
 
 def has_members(keeper: LedgerKeeper) -> bool:
-    """Whether somebody is a member of the club."""
+    """Return whether the club has members."""
     return bool(keeper.read(lambda ledger: ledger.players.all(), ()))

@@ -1,4 +1,4 @@
-"""Evenings, to be named and moved to another day; and seasons, the spans of days that are counted together."""
+"""The part of the screen with evenings, which can be renamed and moved, and seasons, which are spans of days."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
 BEST = ("winner", "second", "third")
-"""The columns of those who did best."""
+"""The columns of the best players."""
 TOLD = ("matches", *BEST)
-"""What became of an evening, which is not written over."""
+"""The columns with an evening's outcome, which cannot be edited."""
 SEASONS, LOW = 392, 200
-"""In pixels of the design: the least width of the seasons, whose days have room; the least height of a table."""
+"""Least width of the seasons, with room for their days, and least height of a table, in pixels of the design."""
 
 
 class DaysModel(RowsModel[Session | Season]):
-    """Evenings, or seasons: every cell can be written over."""
+    """Evenings or seasons, with editable cells."""
 
     written = Signal(object)
-    """The evening or the season as it is to be."""
+    """Emitted when a cell was edited, with the new evening or season."""
     writable = False
     day_text = staticmethod(day_text)
-    """How a day is written."""
+    """Formats a day."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """All can be edited."""
+        """Return flags that let every cell be edited if the file can be written."""
         flags = super().flags(index)
         return flags | Qt.ItemFlag.ItemIsEditable if self.writable else flags
 
     def cell(self, row: Session | Season, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         value = getattr(row, column)
         if role == Qt.ItemDataRole.DisplayRole:
             return self.day_text(self.look.words, value) if isinstance(value, date) else value
@@ -58,7 +58,7 @@ class DaysModel(RowsModel[Session | Season]):
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Wish for another day or name."""
+        """Emit `written` with the new day or name."""
         row, column = self.rows[index.row()], self.columns[index.column()]
         new = date(value.year(), value.month(), value.day()) if isinstance(value, QDate) else str(value).strip()
         if new != getattr(row, column):
@@ -68,7 +68,7 @@ class DaysModel(RowsModel[Session | Season]):
 
 
 class EveningsModel(DaysModel):
-    """The evenings, the latest first, each with what became of it."""
+    """The evenings, the latest first, each with its outcome."""
 
     columns = ("day", "name", "matches", *BEST)
     prefix = "evening_"
@@ -76,12 +76,12 @@ class EveningsModel(DaysModel):
     outcomes: Mapping[str, EveningOutcome] = {}
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """What became of it is not written over."""
+        """Return flags that keep the columns of the outcome from being edited."""
         is_told = index.isValid() and self.columns[index.column()] in TOLD
         return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable if is_told else super().flags(index)
 
     def cell(self, row: Session | Season, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         if column not in TOLD:
             return super().cell(row, column, role)
         outcome = self.outcomes.get(row.id)
@@ -112,16 +112,16 @@ class SeasonsModel(DaysModel):
 
 
 class SeasonTable(HouseTable):
-    """Narrow, beside the evenings: what a season is called is short."""
+    """Narrow table beside the evenings, as names of seasons are short."""
 
     LEAST_NAME = 90
 
 
 class EveningsPart(QWidget):
-    """Two tables side by side, each with its buttons."""
+    """Two tables side by side, evenings and seasons, each with its buttons."""
 
     session_wished = Signal(str)
-    """The standings of this evening are to be seen."""
+    """Emitted to show the standings of an evening, with its id."""
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -145,7 +145,7 @@ class EveningsPart(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the evenings."""
+        """Widget that gets the focus: the table of evenings."""
         return self.evening_table
 
     def _build(self) -> None:
@@ -185,7 +185,7 @@ class EveningsPart(QWidget):
         self.buttons["season.remove"].clicked.connect(self._remove_season)
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
         self._season_side.setMinimumWidth(theme.px(SEASONS))
@@ -204,7 +204,7 @@ class EveningsPart(QWidget):
         self.buttons["season.change"].setToolTip(say("club.change_tip"))
 
     def refresh(self) -> None:
-        """Evenings and seasons as they are now."""
+        """Read the evenings and seasons again."""
         evening, season = self.session, self._season
         ledger = self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only
@@ -224,7 +224,7 @@ class EveningsPart(QWidget):
             if chosen is not None:
                 self._choose(table, model, chosen.id)
             elif table.row < 0:
-                table.choose(0)  # so that what can be done with one is seen at once
+                table.choose(0)  # so that the enabled buttons show what can be done with a row
         self._show_buttons()
 
     def _choose(self, table: HouseTable, model: DaysModel, id_: str) -> None:
@@ -234,7 +234,7 @@ class EveningsPart(QWidget):
 
     @property
     def session(self) -> Session | None:
-        """The chosen evening."""
+        """The chosen evening; None: none is chosen."""
         at = self.evening_table.row
         row = self.evenings.rows[at] if 0 <= at < len(self.evenings.rows) else None
         return row if isinstance(row, Session) else None
@@ -254,10 +254,10 @@ class EveningsPart(QWidget):
         for name in ("season.change", "season.remove"):
             self.buttons[name].setEnabled(writable and season)
 
-    # ------------------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------------------ actions
 
     def _edit(self, table: HouseTable, column: int) -> None:
-        """Let the chosen row be written over: the cell that has the keyboard, or the name."""
+        """Edit the chosen row: the current cell if the table has the focus, otherwise this column."""
         if table.row < 0 or not self.evenings.writable:
             return
         if table.hasFocus():
@@ -278,7 +278,7 @@ class EveningsPart(QWidget):
         self._changes.do("season", what, lambda ledger: ledger.calendar.put_season(season))
 
     def _add_season(self) -> None:
-        """One for this year, to be named and moved."""
+        """Add a season for this year, and edit its name."""
         year, taken = date.today().year, {row.name for row in self.seasons.rows}
         name = usual = self._look.words.say("club.season_name", year=str(year))
         number = 2

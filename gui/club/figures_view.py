@@ -1,4 +1,4 @@
-"""What a player's matches come to, in some large numbers side by side on a card."""
+"""A player's results as some large numbers side by side on a card."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gui.appearance.painting import paint_card
 from gui.appearance.theme import TextSize
 
 LEAST = 128
-"""So wide, in pixels of the design, a figure is at least: in less room they stand in two rows."""
+"""Least width of a figure, in pixels of the design; with less room they are in two rows."""
 
 
 class PlayerFigure(NamedTuple):
-    """A number. :ivar name: what it is. :ivar value: as it is written. :ivar note: of what it is a part."""
+    """A number. :ivar name: what it is. :ivar value: formatted. :ivar note: of what it is a part."""
 
     name: str
     value: str
@@ -28,7 +28,7 @@ class PlayerFigure(NamedTuple):
 
 
 class FiguresView(QWidget):
-    """The figures: what each is, below it its value, below that of what it is a part."""
+    """Figures in columns: the name of each, below it its value, below that of what it is a part."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class FiguresView(QWidget):
         self.setSizePolicy(policy)
 
     def show_figures(self, figures: Sequence[PlayerFigure]) -> None:
-        """Show these."""
+        """Show these figures."""
         self.figures = tuple(figures)
         said = (" ".join(part for part in figure if part) for figure in self.figures)
         self.setAccessibleName("\n".join(said))
@@ -57,22 +57,22 @@ class FiguresView(QWidget):
         return 2 * theme.line("body") + theme.line("title") + theme.space("tiny")
 
     def hasHeightForWidth(self) -> bool:
-        """It has two rows where it is narrow."""
+        """Return True, as narrow figures need more rows."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Of all rows, with the card around them."""
+        """Return the height of all rows with the padding of the card."""
         theme, columns = self._look.theme, self._columns(width)
         rows = -(-max(len(self.figures), 1) // columns)
         return rows * self._row_height() + (rows - 1) * theme.space("medium") + 2 * theme.space("medium")
 
     def sizeHint(self) -> QSize:
-        """One row."""
+        """Return the width of one row, with the height for the present width if the widget is visible."""
         width = len(self.figures) * self._look.theme.px(LEAST)
         return QSize(width, self.heightForWidth(self.width() if self.isVisible() else width))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A card; a thin line between two figures."""
+        """Paint the card, with a thin line between two figures."""
         theme = self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()))

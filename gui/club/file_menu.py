@@ -1,4 +1,4 @@
-"""What can be done with the club's file: merge, restore, copy, open and begin another one."""
+"""Menu of the club's file: merge, restore, copy, open and create."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from gui.widgets.working import wait_cursor
 
 
 class FileMenu(Menu):
-    """The menu, filled when it opens, and what it does."""
+    """The menu, filled when it opens, and its actions."""
 
     def __init__(self, keeper: LedgerKeeper, files: SheetFiles, look: Look, screen: QWidget) -> None:
         super().__init__(look.theme, screen)
@@ -71,14 +71,14 @@ class FileMenu(Menu):
             self._keeper.open_file(path)
 
     def begin_other(self) -> None:
-        """Ask where, and begin an empty club's file."""
+        """Ask for a path, and create an empty club's file there."""
         say = self._look.words.say
         path = self._files.ask_for_new_ledger(say("club.begin_title"), say("club.file_name"))
         if path is not None:
             self._keeper.begin_file(path)
 
     def save_copy(self) -> None:
-        """Ask where, and write a copy of the ledger."""
+        """Ask for a path, and write a copy of the ledger there."""
         say = self._look.words.say
         path = self._files.ask_for_new_ledger(say("club.copy_title"), say("club.copy_name"))
         if path is not None:
@@ -91,7 +91,7 @@ class FileMenu(Menu):
             self.merge_file(path)
 
     def merge_file(self, path: Path) -> MergeBox | None:
-        """Show what merging a file would do. Returns the box that asks; None: it cannot be merged."""
+        """Show what merging a file would do. Return the box that asks; None: the file cannot be merged."""
         with wait_cursor():
             plan = self.merger.plan(path)
         if plan is None:
@@ -103,7 +103,7 @@ class FileMenu(Menu):
         return box
 
     def restore(self) -> RestoreBox:
-        """Show the backups. Returns the box that asks."""
+        """Show the backups. Return the box that asks."""
         box = RestoreBox(self._keeper.backups(), self._look, self._screen)
         box.accepted.connect(lambda: self._restore(box.chosen))
         show_box(box)

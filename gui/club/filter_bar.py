@@ -1,4 +1,4 @@
-"""Which matches count: of which days, and by which rules."""
+"""Filter of the matches that count, by days and by rules."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ from gui.widgets.day_field import DayField
 from gui.widgets.folding_row import FoldingRow
 
 FilterChoice = tuple[str, Any]
-"""Of the days: all, own, season and id, session and id. Of the rules: all, players and number, rules and key."""
+"""Kind and value. Days: all, own, season and id, session and id. Rules: all, players and number, rules and key."""
 ALL: FilterChoice = ("all", "")
 OWN: FilterChoice = ("own", "")
 
 
 class FilterBar(QWidget):
-    """Two menus, and two days where one wishes to choose them oneself."""
+    """Two combo boxes, and two fields for the user's own range of days."""
 
     changed = Signal()
+    """Emitted when the user chooses which matches count."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,7 +80,7 @@ class FilterBar(QWidget):
 
     @property
     def which(self) -> Filter:
-        """The choice."""
+        """The filter that is chosen."""
         kind, value = self._days
         first = last = session = None
         if kind == "own":
@@ -99,7 +100,7 @@ class FilterBar(QWidget):
 
     @property
     def is_of_use(self) -> bool:
-        """Whether there is something to choose from."""
+        """Whether there is anything to filter."""
         return bool(self._sessions) or self.which != Filter()
 
     @property
@@ -120,7 +121,7 @@ class FilterBar(QWidget):
 
     @property
     def session(self) -> Session | None:
-        """The evening that is chosen."""
+        """The chosen evening; None: none is chosen."""
         kind, value = self._days
         return self._sessions[value] if kind == "session" else None
 
@@ -133,13 +134,13 @@ class FilterBar(QWidget):
         return self._choices["rules"][max(self.rules.currentIndex(), 0)]
 
     def show_all(self) -> None:
-        """Everything counts."""
+        """Clear the filter."""
         self.days.setCurrentIndex(0)
         self.rules.setCurrentIndex(0)
         self._choose()
 
     def show_session(self, session: str) -> None:
-        """One evening counts."""
+        """Choose one evening. :param session: its id."""
         self._evening = session
         self.refresh()
         wanted: FilterChoice = ("session", session)
@@ -149,7 +150,7 @@ class FilterBar(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         for together in (self._row, *self._pairs):
             together.setSpacing(theme.space("small"))
@@ -164,7 +165,7 @@ class FilterBar(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """What there is to choose now; what was chosen stays, while it is there."""
+        """Update the choices; a choice that still exists stays chosen."""
         self._read()
         say = self._look.words.say
         days: list[tuple[str, FilterChoice]] = [(say("club.all_time"), ALL)]
@@ -217,7 +218,7 @@ class FilterBar(QWidget):
             self._show_problem(None)
 
     def _show_problem(self, problem: Message | None) -> None:
-        """Say which day was typed wrong; the one before counts until it is another."""
+        """Show what is wrong with a typed day; the day before it counts until it is corrected."""
         self._problem.setText("" if problem is None else self._look.words.say(problem))
         self._problem.setVisible(problem is not None)
 

@@ -1,4 +1,4 @@
-"""Merging another club's file into the one that is kept: the plan, the doing, and who got another name by it.
+"""Merge of another club's file into the open one: the plan, the merge, and the players it renamed.
 
 In gui without Qt: it follows the keeper, and speaks by its signals.
 """
@@ -13,23 +13,26 @@ from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.merge import MergePlan, Numbered, merge, plan_merge
-from gui.storage.ledger_disk import ERRORS, close, is_same, told
+from gui.storage.ledger_disk import ERRORS, close, error_message, is_same
 from gui.storage.ledger_keeper import LedgerKeeper
 
 
 class LedgerMerger:
-    """Reads the other file while a merge is planned, and lets it go when it is done or given up."""
+    """Merger that keeps the other file open from the plan until the merge is done or given up."""
 
     def __init__(self, keeper: LedgerKeeper) -> None:
         self._keeper = keeper
         self._ours: Ledger | None = None
         self._theirs: Ledger | None = None
         self._numbered: tuple[Numbered, ...] = ()
-        """Who got another name in the last merge, since theirs was taken."""
+        """Players of the other file who got another name in the last merge, because theirs was taken."""
         keeper.changed.connect(self._follow)
 
     def plan(self, path: Path) -> MergePlan | None:
-        """What merging another file would do; None: it cannot be, and it was said why. See `forget_plan`."""
+        """Return what merging a file would do; None: it is impossible, and the keeper reports why.
+
+        The file stays open until `forget_plan`.
+        """
         self.forget_plan()
         keeper = self._keeper
         ours, problem = keeper.ledger, None
@@ -45,12 +48,12 @@ class LedgerMerger:
                 return plan_merge(ours, self._theirs)
             except ERRORS as error:
                 self.forget_plan()
-                problem = told(error, keeper.path)
+                problem = error_message(error, keeper.path)
         keeper.refuse(problem)
         return None
 
     def merge(self, plan: MergePlan, answers: Mapping[str, str]) -> bool:
-        """Do what was planned, after a backup."""
+        """Carry out the plan after a backup. Return whether that worked; if not, the keeper reports why."""
         keeper = self._keeper
         keeper.back_up_first()
         numbered: list[Numbered] = []
@@ -65,19 +68,19 @@ class LedgerMerger:
         return done
 
     def forget_plan(self) -> None:
-        """Let the other file go."""
+        """Close the other file."""
         if self._theirs is not None:
             close(self._theirs)
         self._ours = self._theirs = None
 
     def _follow(self) -> None:
-        """Another file is kept now: what was planned was not for it."""
+        """Drop the plan if another file was opened, as it was not for that one."""
         if self._ours is not None and self._keeper.ledger is not self._ours:
             self.forget_plan()
 
     @property
     def note(self) -> Message | None:
-        """Who got another name in the last merge and still has it, until it was read."""
+        """Who got another name in the last merge and still has it; None: nobody, or the note was dismissed."""
         if not self._numbered:
             return None
         nobody: set[str] = set()
@@ -90,6 +93,6 @@ class LedgerMerger:
         return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else None
 
     def dismiss(self) -> bool:
-        """The note was read. Returns whether there was one."""
+        """Dismiss the note. Return whether there was one."""
         was_there, self._numbered = bool(self._numbered), ()
         return was_there

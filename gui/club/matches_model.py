@@ -1,4 +1,4 @@
-"""The matches by evening, the latest first. An evening is read when it comes into sight."""
+"""Model of the matches by evening, the latest first. Evenings are read when they scroll into view."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, HEADING, STRUCK, TONE, 
 from gui.widgets.rows_model import NO_INDEX, RowsModel
 
 AT_ONCE = 60
-"""So many rows are read at least, when more are wanted."""
+"""Least number of rows that are read when more are needed."""
 MOST_EVENINGS = 400
-"""So many evenings are looked through at most before one may scroll again: by some rules few were played."""
+"""Most evenings that are searched at once, as a filter may leave few matches."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match, or with None for it a heading. :ivar session: their evening. :ivar count: how many matches follow.
+    """A match, or a heading if `summary` is None.
 
-    :ivar running: whether these go on.
+    :ivar session: their evening. :ivar count: number of matches below a heading. :ivar running: whether they are
+      still being played.
     """
 
     session: Session
@@ -37,10 +38,10 @@ class MatchRow:
 
 
 class MatchesModel(RowsModel[MatchRow]):
-    """Rows for what was read so far."""
+    """Rows of the matches that were read so far, with a heading for each evening."""
 
     columns = ("time", "first", "second", "third", "fourth", "rules")
-    edged = frozenset(columns[1:])  # name and score stand between two lines
+    edged = frozenset(columns[1:])  # a name and its score are between two lines
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
@@ -52,7 +53,7 @@ class MatchesModel(RowsModel[MatchRow]):
     # ------------------------------------------------------------------------------ reading
 
     def show(self, sessions: Iterable[Session], which: Filter, *, removed: bool) -> None:
-        """Show the matches of these evenings that count, and on demand those that were removed."""
+        """Show the matches of these evenings that count. :param removed: whether to show removed ones, too."""
         self._which, self._removed = which, removed
         self.beginResetModel()
         self._waiting = [each for each in sessions if _counts(each, which)]
@@ -61,7 +62,7 @@ class MatchesModel(RowsModel[MatchRow]):
         self.endResetModel()
 
     def canFetchMore(self, parent: Index = NO_INDEX) -> bool:
-        """Whether some evenings were not read yet."""
+        """Return whether some evenings were not read yet."""
         return not parent.isValid() and bool(self._waiting)
 
     def fetchMore(self, parent: Index = NO_INDEX) -> None:
@@ -73,7 +74,7 @@ class MatchesModel(RowsModel[MatchRow]):
             self.endInsertRows()
 
     def _running(self) -> list[MatchRow]:
-        """The matches that go on, by evening: they have no result yet, and are what one comes for."""
+        """Return rows of the matches being played, by evening. They come first, as the user looks for them."""
         rows: list[MatchRow] = []
         found = self._keeper.read(lambda ledger: ledger.summaries.matching(self._which, running=True), ())
         latest = sorted(found, key=lambda one: (one.session.day, one.session.id), reverse=True)
@@ -107,23 +108,23 @@ class MatchesModel(RowsModel[MatchRow]):
         return sorted(there, key=lambda summary: summary.started, reverse=True)
 
     def read_all_of(self, session: str) -> None:
-        """Read on until an evening is there."""
+        """Read further evenings until this one has been read. :param session: its id."""
         while any(each.id == session for each in self._waiting):
             self.fetchMore()
 
     def row_of(self, match: str) -> int:
-        """Where a match that was read is; -1: nowhere."""
+        """Return the row of a match that was read; -1: there is none."""
         return next((at for at, row in enumerate(self.rows) if row.summary and row.summary.id == match), -1)
 
     # ------------------------------------------------------------------------------ showing
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Headings cannot be chosen."""
+        """Return flags that keep headings from being chosen."""
         row = self.rows[index.row()]
         return Qt.ItemFlag.NoItemFlags if row.summary is None else super().flags(index)
 
     def cell(self, row: MatchRow, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         summary = row.summary
         if summary is None:
             return self._heading(row, column, role)
@@ -143,7 +144,7 @@ class MatchesModel(RowsModel[MatchRow]):
             case _ if role == TONE:
                 return "muted" if summary.removed else "text"
             case _ if role == ASIDE_TONE:
-                return None if summary.finished else "muted"  # the score of a match that goes on
+                return None if summary.finished else "muted"  # the score of a match being played
         return None
 
     def _heading(self, row: MatchRow, column: str, role: int) -> Any:
@@ -180,7 +181,7 @@ class MatchesModel(RowsModel[MatchRow]):
         return points_text(summary.points[seat])
 
     def _seat(self, summary: MatchSummary, column: str) -> int:
-        """Whose seat a column shows: by rank where there are results, else by score; -1: nobody's."""
+        """Return the seat that a column shows, by rank or else by score; -1: none."""
         place = self.columns.index(column) - 1
         if not 0 <= place < len(summary.seats):
             return -1
@@ -191,7 +192,7 @@ class MatchesModel(RowsModel[MatchRow]):
 
 
 def _counts(session: Session, which: Filter) -> bool:
-    """Whether an evening can have matches that count."""
+    """Return whether an evening can have matches that count."""
     return (
         (which.session is None or session.id == which.session)
         and (which.first is None or session.day >= which.first)

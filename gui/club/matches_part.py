@@ -1,4 +1,4 @@
-"""The matches: to open, to take out of the reckoning, and to bring back."""
+"""The part of the screen with the matches, which can be opened, removed and restored."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from gui.widgets.house_table import HouseTable
 
 
 class MatchesPart(QWidget):
-    """The table, and below it what can be done with the chosen match."""
+    """The table, and below it the actions for the chosen match."""
 
     match_wished = Signal(str)
+    """Emitted to open a match, with its id."""
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -68,11 +69,11 @@ class MatchesPart(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the list."""
+        """Widget that gets the focus: the table."""
         return self.table
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
         self._bar.setSpacing(theme.space("small"))
@@ -87,7 +88,7 @@ class MatchesPart(QWidget):
         self.note.setStyleSheet(f"color: {theme.color('muted').name()};")
 
     def refresh(self, which: Filter) -> None:
-        """What counts now; the chosen match stays chosen."""
+        """Show the matches that count now; the chosen match stays chosen."""
         chosen = self.summary
         self._which = which
         sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
@@ -111,7 +112,7 @@ class MatchesPart(QWidget):
             self.table.choose(row)
 
     def _span(self, _parent: QModelIndex | None = None, first: int = 0, _last: int = -1) -> None:
-        """Headings go over all columns."""
+        """Let headings span all columns."""
         if first == 0:
             self.table.clearSpans()
         for at in range(first, len(self.model.rows)):
@@ -122,13 +123,13 @@ class MatchesPart(QWidget):
 
     @property
     def summary(self) -> MatchSummary | None:
-        """The chosen match."""
+        """The chosen match; None: none is chosen."""
         row = self.table.row
         return self.model.rows[row].summary if 0 <= row < len(self.model.rows) else None
 
     @property
     def session(self) -> Session | None:
-        """The evening of the chosen match."""
+        """The evening of the chosen match; None: none is chosen."""
         summary = self.summary
         return summary.session if summary else None
 
@@ -144,14 +145,14 @@ class MatchesPart(QWidget):
         self._show_note()
 
     def _show_note(self) -> None:
-        """The match that was removed or restored last, with a button that undoes it."""
+        """Show the last change if it removed or restored a match, with a button that undoes it."""
         last = self._changes.last
         is_here = last is not None and last.things[0].kind == "match"
         self.note.setText(self._look.words.say(last.what) if last is not None and is_here else "")
         self.note.setVisible(is_here)
         self.undo_button.setVisible(is_here)
 
-    # ------------------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------------------ actions
 
     def _open(self) -> None:
         summary = self.summary
@@ -172,7 +173,7 @@ class MatchesPart(QWidget):
         self._changes.do("match", what, put)
 
     def _show_turned(self, thing: ChangedThing) -> None:
-        """Choose the match that was removed or restored, where it is shown."""
+        """Choose the match that undo or redo has restored, if it is shown."""
         row = self.model.row_of(thing.id) if thing.kind == "match" else -1
         if row >= 0:
             self.table.choose(row)

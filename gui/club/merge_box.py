@@ -1,4 +1,4 @@
-"""What merging another file would do, and what has to be decided first."""
+"""Dialog with the effects of merging another file, and the questions to answer first."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from core.ledger.merge import MergePlan, MergeQuestion
 
 MOST_LISTED = 30
-"""So many things of a kind are listed; of the others it is said how many they are."""
+"""Most items of a kind that are listed; of the rest only the number is shown."""
 MOST_ASKED = 40
-"""So many questions of a kind are asked one by one; the others are answered for all of them together."""
+"""Most questions of a kind that are asked one by one; the rest are answered all together."""
 
 
 class MergeBox(AskBox):
-    """The plan and its questions; it can be done when all of them are answered.
+    """The plan and its questions. It can be accepted when all of them are answered.
 
-    :ivar answers: the name of the choice for the key of each question.
+    :ivar answers: name of the choice, by the key of the question.
     """
 
     def __init__(self, plan: MergePlan, look: Look, parent: QWidget) -> None:
@@ -112,7 +112,7 @@ class MergeBox(AskBox):
                 self._list.addWidget(self.words(text, FAINT))
 
     def _add_for_all(self, questions: list[MergeQuestion]) -> None:
-        """One answer for all questions that are alike."""
+        """Add buttons that answer all questions of the same kind at once."""
         row = QHBoxLayout()
         row.setSpacing(self.look.theme.space("small"))
         row.addWidget(Label(self.look.words.say("merge.for_all", n=len(questions))))
@@ -162,7 +162,7 @@ class MergeBox(AskBox):
         self._count()
 
     def _count(self) -> None:
-        """How many questions are open; without any it can be done."""
+        """Show how many questions are open, and enable OK when none is."""
         open_ = sum(not (self.answers.get(question.key) or question.usual) for question in self.plan.questions)
         self.ok.setEnabled(not open_)
         self.left.say(self.look.words.say("merge.open", n=open_) if open_ else self.look.words.say("merge.ready"))

@@ -1,4 +1,4 @@
-"""Two members are made one, one is parted again, and a new one is asked about who has a like name."""
+"""Dialogs that merge two members, split one again, and ask about a new member with a similar name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gui.widgets.combo import ComboBox
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A member. :ivar matches: finished ones that count. :ivar parts: who was made one with them."""
+    """A member. :ivar matches: finished ones that count. :ivar parts: members who were merged into this one."""
 
     player: Player
     matches: int
@@ -28,15 +28,15 @@ class Member:
 
 
 class OneBox(AskBox):
-    """Who is the same person as a member, and by which name.
+    """Ask who is the same person as a member, and by which name.
 
-    :ivar members: those to choose from, the likeliest first.
+    :ivar members: those to choose from, the most similar names first.
     """
 
     def __init__(
         self, member: Member, others: Sequence[Member], look: Look, parent: QWidget, chosen: str = ""
     ) -> None:
-        """:param chosen: the id of the one to begin with; empty: the likeliest."""
+        """:param chosen: id of the member chosen at first; empty: the one with the most similar name."""
         super().__init__("person_one", look, parent)
         by_likeness = likely(member.player.name, ((one.player.name, one) for one in others))
         self.member = member
@@ -62,17 +62,17 @@ class OneBox(AskBox):
         ids = [one.player.id for one in self.members]
         self.combo.setCurrentIndex(ids.index(chosen) if chosen in ids else 0)
         self._show_names()
-        # The name of whom a wrong one was renamed to is the right one.
+        # If the user typed another member's name, that name is the right one.
         self._answers[1 if chosen in ids else 0].button.setChecked(True)
 
     @property
     def other(self) -> Player:
-        """Who is the same person."""
+        """The member who is the same person."""
         return self.members[max(self.combo.currentIndex(), 0)].player
 
     @property
     def kept(self) -> tuple[str, str]:
-        """The ids of the one whose name stays, and of the other one."""
+        """The ids of the one whose name is kept, and of the other one."""
         ids = self.member.player.id, self.other.id
         return ids if self._answers[0].button.isChecked() else (ids[1], ids[0])
 
@@ -82,10 +82,10 @@ class OneBox(AskBox):
 
 
 class PartBox(AskBox):
-    """Who of those that were made one with a member is another person after all, and by which name."""
+    """Ask which of the merged members is another person after all, and by which name."""
 
     def __init__(self, member: Member, taken: Sequence[str], look: Look, parent: QWidget) -> None:
-        """:param taken: the names of all members."""
+        """:param taken: names of all members."""
         super().__init__("person_part", look, parent)
         self.member = member
         self._taken = {name.casefold() for name in taken}
@@ -110,12 +110,12 @@ class PartBox(AskBox):
 
     @property
     def entry(self) -> Player:
-        """Who is to be parted."""
+        """The member to split off."""
         return self.member.parts[max(self.combo.currentIndex(), 0)]
 
     @property
     def name(self) -> str:
-        """Which name they get."""
+        """The name they get."""
         return tidy_name(self.field.text())
 
     def _propose(self) -> None:
@@ -130,7 +130,7 @@ class PartBox(AskBox):
 
 
 class TwinBox(AskBox):
-    """Whether somebody new is not a member already, by a like name."""
+    """Ask whether a new member with a similar name really is new."""
 
     def __init__(self, name: str, alike: Sequence[str], look: Look, parent: QWidget) -> None:
         super().__init__("person_twin", look, parent)

@@ -1,4 +1,4 @@
-"""A player's page: what the matches that count came to, how the sum went, the places, the best hands."""
+"""A player's page: figures of the matches that count, ranks, the trend of points, and the best hands."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
 
 AT_ONCE = 20
-"""So many matches are played again before the window may do something else: some hundredths of a second."""
+"""Matches that are replayed before events are processed again: some hundredths of a second."""
 
 
 class PlayerPage(QWidget):
-    """The page. What stands in the file is there at once; what the deals tell follows as they are read."""
+    """The page of a player. What the file has is shown at once; figures from the deals follow as they are read."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,10 +39,10 @@ class PlayerPage(QWidget):
         self._keeper, self._look = keeper, look
         self._matches: tuple[PlayerMatch, ...] = ()
         self._known: dict[str, tuple[tuple[PlayerStats, ...], ...]] = {}
-        """What the deals of a match told, by its id, until something in the file is another."""
+        """Statistics of a match's deals, by its id, until the file changes."""
         self._narrowed = False
         self._records: dict[str, int] = {}
-        """By player: the price of the dearest hand when their page was seen last; 0: there was none."""
+        """Points of the best hand when a player's page was last seen, by player; 0: there was none."""
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._read_some)
@@ -58,7 +58,7 @@ class PlayerPage(QWidget):
         )
         self.hands = BestHands(look, body)
         self.head = FoldingRow()
-        """The name; beside it there is room for what can be done with who is called so."""
+        """The name, and beside it room for a player's actions."""
         self.head.add(self._name, 1)
         self._pair = QHBoxLayout()
         self._pair.addWidget(self.ranks, 2)
@@ -84,7 +84,7 @@ class PlayerPage(QWidget):
         return not self._timer.isActive()
 
     def show_player(self, player: str, name: str, which: Filter) -> None:
-        """Show the matches of a player that count. :param player: an id; empty: there is none."""
+        """Show a player's matches that count. :param player: id; empty: there is none."""
         nothing: tuple[PlayerMatch, ...] = ()
         self._narrowed = which != Filter()
         self._matches = self._keeper.read(lambda ledger: played_matches(ledger, player, which), nothing)
@@ -112,7 +112,7 @@ class PlayerPage(QWidget):
         self._read_some()
 
     def _count_record(self, player: str, best: int) -> None:
-        """Count up a record that was not there when the player's page was seen last."""
+        """Count up the best hand if it is a new record since the player's page was last seen."""
         if self._narrowed or not self.isVisible():
             return
         if best > self._records.get(player, best):
@@ -121,7 +121,7 @@ class PlayerPage(QWidget):
 
     @property
     def _counted(self) -> tuple[PlayerMatch, ...]:
-        """Those whose result is the player's; of the others only the deals are."""
+        """The matches whose result is the player's; in the others a part of the deals is."""
         return tuple(match for match in self._matches if match.rank)
 
     def _retitle(self) -> None:
@@ -136,11 +136,11 @@ class PlayerPage(QWidget):
         self._what.setText(self._look.words.say(f"club.{what}", n=len(self._counted), evenings=evenings))
 
     def retranslate(self) -> None:
-        """Words and sizes of what is shown without a player; who shows the page shows the player again."""
+        """Update the texts for an empty page; whoever shows the page calls `show_player` for the rest."""
         self.empty.retranslate()
 
     def _read_some(self) -> None:
-        """Play some more matches again, and show what they come to when all are there."""
+        """Replay some more matches, and show the figures, which are complete when all are read."""
         missing = [match.id for match in self._matches if match.id not in self._known][:AT_ONCE]
         nothing: tuple[tuple[PlayerStats, ...], ...] = ()
         for id_ in missing:

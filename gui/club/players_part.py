@@ -1,4 +1,4 @@
-"""The members: to add, to rename, to remove while they have no matches; beside them the page of the chosen one."""
+"""The part of the screen with the members, to add, rename, merge and remove, and the chosen one's page."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
 MEMBERS, LOW, PAGE = 290, 200, 560
-"""The least width and height of the table of members, and the least width of a page, in pixels of the design."""
+"""Least width and height of the table of members, and least width of a page, in pixels of the design."""
 
 
 class PlayersModel(RowsModel[Member]):
-    """The members by name. A name can be written over."""
+    """The members by name. Names can be edited."""
 
     columns = ("name", "matches")
     numeric = frozenset({"matches"})
     renamed = Signal(str, str)
-    """A member is to be called so; the id and the name."""
+    """Emitted when a name was edited, with the member's id and the new name."""
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self.writable = False
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The name can be edited."""
+        """Return flags that let names be edited if the file can be written."""
         flags = super().flags(index)
         can = self.writable and self.columns[index.column()] == "name"
         return flags | Qt.ItemFlag.ItemIsEditable if can else flags
 
     def cell(self, row: Member, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return (
@@ -66,7 +66,7 @@ class PlayersModel(RowsModel[Member]):
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Wish for another name."""
+        """Emit `renamed` with the new name."""
         row = self.rows[index.row()]
         name = " ".join(str(value).split())
         if name and name != row.player.name:
@@ -75,11 +75,11 @@ class PlayersModel(RowsModel[Member]):
 
 
 MOST_PASTED = 4_000
-"""Characters of a list of names, more than any club has."""
+"""Most characters of a pasted list of names, more than any club needs."""
 
 
 class PlayersPart(QWidget):
-    """A field for a new member, the table, the page of the chosen one, and what can be done with them."""
+    """A field for a new member, the table, the page of the chosen one, and their actions."""
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -130,7 +130,7 @@ class PlayersPart(QWidget):
         tab_in_order(self.field, first, self.table, *others, *page)
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._members.setSpacing(theme.space("small"))
         self._bar.setSpacing(theme.space("small"))
@@ -150,11 +150,14 @@ class PlayersPart(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the members, or to the first one's name."""
+        """Widget that gets the focus: the table of members, or the field for a name if it is empty."""
         return self.field if self.table.isHidden() else self.table
 
     def refresh(self, which: Filter) -> None:
-        """The members as they are now; the chosen one stays chosen. :param which: what counts on the page."""
+        """Read the members again; the chosen one stays chosen.
+
+        :param which: the matches that count on the page.
+        """
         chosen, row, self._which = self._chosen, self.table.row, which
         rows = self._keeper.read(_rows, ())
         ledger = self._keeper.ledger
@@ -171,18 +174,18 @@ class PlayersPart(QWidget):
         if chosen is not None and chosen.player.id in {each.player.id for each in rows}:
             self.choose(chosen.player.id)
         elif rows:
-            self.table.choose(min(max(row, 0), len(rows) - 1))  # who stands where a removed one stood
+            self.table.choose(min(max(row, 0), len(rows) - 1))  # the one in the place of a removed member
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        """The page of the chosen member, and what can be done with them."""
+        """Show the page of the chosen member, and enable the buttons for them."""
         self._show_buttons()
         chosen = self._chosen
         if chosen is not None and self.isVisible():
             self.page.show_player(chosen.player.id, chosen.player.name, self._which)
 
     def choose(self, player: str) -> None:
-        """Choose a member. :param player: the id."""
+        """Choose a member. :param player: id."""
         for at, row in enumerate(self.model.rows):
             if row.player.id == player:
                 self.table.choose(at)
@@ -207,11 +210,12 @@ class PlayersPart(QWidget):
         self.buttons["remove"].setEnabled(writable and chosen is not None and not used)
         self.buttons["remove"].setToolTip(self._look.words.say("club.player_stays") if used else "")
 
-    # ------------------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------------------ actions
 
     def _add(self) -> None:
-        """A new member, or those of a list who are new; where somebody has a like name, that is asked first:
-        "Muller, Anna" may be one.
+        """Add a new member, or the new ones of a list. Ask first if somebody has a similar name.
+
+        That comes before splitting a list, since "Muller, Anna" may be one person.
         """
         name = tidy_name(self.field.text())
         alike = likely(name, ((row.player.name, row.player.name) for row in self.model.rows))
@@ -225,7 +229,7 @@ class PlayersPart(QWidget):
             show_box(box)
 
     def _add_several(self, names: tuple[str, ...], twice: tuple[str, ...]) -> None:
-        """All of them, or nobody, where one of the names cannot be one. :param twice: who is in the list twice."""
+        """Add all these members, or none if a name is not valid. :param twice: names that the list has twice."""
         there = {row.player.name.casefold() for row in self.model.rows}
         new = [name for name in names if name.casefold() not in there]
 
@@ -257,7 +261,7 @@ class PlayersPart(QWidget):
             self.table.write_over(self.model.index(self.table.row, 0))
 
     def _rename(self, player: str, name: str) -> None:
-        """Another name; one that somebody has already means that the two may be one."""
+        """Rename a member. If the name belongs to another member, ask whether the two are one person."""
         namesake = next((row for row in self.model.rows if row.player.name.casefold() == name.casefold()), None)
         if namesake is not None and namesake.player.id != player:
             self.choose(player)
@@ -268,7 +272,10 @@ class PlayersPart(QWidget):
         self._changes.do("member", what, lambda ledger: ledger.players.rename(player, name))
 
     def make_one(self, other: str) -> OneBox | None:
-        """Ask with whom the chosen member is one, and make them one. Returns the box that asks."""
+        """Ask who is the same person as the chosen member, and merge them. Return the box; None: impossible.
+
+        :param other: id of the one chosen at first; empty: the one with the most similar name.
+        """
         chosen = self._chosen
         others = [row for row in self.model.rows if row != chosen]
         if chosen is None or not others or not self.model.writable:
@@ -285,7 +292,7 @@ class PlayersPart(QWidget):
             self._keeper.said.emit(Message.of("club.made_one", name=Name(name)))
 
     def part(self) -> PartBox | None:
-        """Ask who of those that were made one with the chosen member is another person. Returns the box."""
+        """Ask which merged member is another person, and split them off. Return the box; None: impossible."""
         chosen = self._chosen
         if chosen is None or not chosen.parts or not self.model.writable:
             return None
@@ -302,7 +309,7 @@ class PlayersPart(QWidget):
         if chosen is not None and self.model.writable:
             what = Message.of("club.member_removed", name=Name(chosen.player.name))
             if self._changes.do("member", what, lambda ledger: ledger.players.remove(chosen.player.id), tell=True):
-                self.table.setFocus()  # not the next button, which is there for something else
+                self.table.setFocus()  # not the next button, which does something else
 
 
 def _rows(ledger: Ledger) -> tuple[Member, ...]:

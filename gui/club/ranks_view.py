@@ -1,4 +1,4 @@
-"""How often a player came where: a bar for each place."""
+"""Chart of how often a player had each rank, with a bar for each."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gui.widgets.rows_model import RowsModel
 from gui.widgets.titled_table import TitledTable
 
 HIGHEST = 160
-"""So high a row gets, in hundredths of the least."""
+"""Greatest height of a row, in hundredths of the least."""
 
 
 class RanksModel(RowsModel[int]):
-    """A row for each place, which holds how often: the place, a bar, how often, and its part of all."""
+    """A row for each rank, which is how often the player had it: the rank, a bar, the number, and its share."""
 
     columns = ("rank", "bar", "often", "part")
     section = ""
@@ -27,13 +27,13 @@ class RanksModel(RowsModel[int]):
     roles = frozenset({BAR})
 
     def data(self, index: Any, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The name of a place is that of its row."""
+        """Return the data of an index; the first column names the rank of its row."""
         if index.isValid() and index.column() == 0 and role == Qt.ItemDataRole.DisplayRole:
             return self.look.words.say(f"match.rank.{index.row() + 1}")
         return super().data(index, role)
 
     def cell(self, row: int, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         share = row / max(sum(self.rows), 1)
         match role:
             case Qt.ItemDataRole.DisplayRole if column in self.numeric:
@@ -48,14 +48,14 @@ class RanksModel(RowsModel[int]):
 
 
 class RankCells(CellDelegate):
-    """Low rows, and narrow numbers."""
+    """Delegate with low rows and narrow numbers."""
 
     ROW = 27
     NUMBER = 40
 
 
 class RanksView(TitledTable):
-    """A title, and a row for each place."""
+    """A title, and a row for each rank."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self._model = RanksModel(look)
@@ -67,10 +67,10 @@ class RanksView(TitledTable):
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """How often, the first place first."""
+        """How often the player had each rank, the first rank first."""
         return tuple(self._model.rows)
 
     def show_ranks(self, ranks: Sequence[int]) -> None:
-        """Show how often; the first place first."""
+        """Show how often the player had each rank, the first rank first."""
         self._model.put(ranks)
         self.say(self._look.words.say("club.player_ranks"))

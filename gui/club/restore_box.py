@@ -1,4 +1,4 @@
-"""Which backup is to come back."""
+"""Dialog to choose a backup."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ from gui.widgets.row_ring import RowRing
 
 
 class RestoreBox(AskBox):
-    """The backups with day, time and size, the latest first, and what is in each. They are opened one after the
-    other, so that the list is there at once."""
+    """The backups with day, time, size and content, the latest first.
+
+    They are opened one after the other, so that the list appears at once.
+    """
 
     def __init__(self, backups: tuple[Backup, ...], look: Look, parent: QWidget) -> None:
         super().__init__("backup", look, parent)
@@ -49,7 +51,7 @@ class RestoreBox(AskBox):
 
     @property
     def chosen(self) -> Path | None:
-        """The file of the backup."""
+        """The file of the chosen backup; None: none is chosen."""
         row = self.list.currentRow()
         return self._backups[row].path if row >= 0 else None
 
@@ -62,11 +64,11 @@ class RestoreBox(AskBox):
             self._timer.stop()
             return
         row = self._unread.pop(0)
-        text = self._line(self._backups[row], self.look.words.say(self._told(self._backups[row])))
+        text = self._line(self._backups[row], self.look.words.say(self._contents(self._backups[row])))
         self.list.item(row).setText(text)
         self.list.item(row).setToolTip(text)
 
-    def _told(self, backup: Backup) -> Message:
+    def _contents(self, backup: Backup) -> Message:
         try:
             found = contents(backup.path)
         except (LedgerError, OSError) as error:

@@ -1,4 +1,4 @@
-"""The screen of the club: its parts behind choices at the top, below them what counts; its file in a menu."""
+"""The screen of the club: tabs of its parts, the filter below them, and a menu of its file."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
 FILTERED = ("standings", "matches", "players")
 LEAST = 470
-"""So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
+"""Least height, in pixels of the design, at which nothing is cut off; with less the screen scrolls."""
 
 
 class ClubScreen(Screen):
-    """Standings, matches, members, evenings and seasons of the ledger that the keeper has open."""
+    """Standings, matches, members, evenings and seasons of the open ledger."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -53,7 +53,7 @@ class ClubScreen(Screen):
         self._stale = True
         self._file = keeper.path
         self.files = SheetFiles(look, shell.settings, self)
-        # What is made first, Tab reaches first.
+        # The order of creation is the order of Tab.
         self._tabs = {name: ChoiceButton(f"club.part.{name}", look, self) for name in PARTS}
         self.file = FileMenu(keeper, self.files, look, self)
         self._menus = {"sheet": Menu(look.theme, self), "file": self.file}
@@ -89,7 +89,7 @@ class ClubScreen(Screen):
         self._outer.addLayout(self._top)
         self._outer.addWidget(self.banner)
         self._outer.addWidget(self.filter)
-        for part in self._parts.values():  # no stack: it is as high as the highest page, seen or not
+        for part in self._parts.values():  # a stack would be as high as the highest page, seen or not
             self._outer.addWidget(part, 1)
 
     def _connect(self) -> None:
@@ -100,15 +100,15 @@ class ClubScreen(Screen):
         keeper.changed.connect(self._follow)
         keeper.failed.connect(self._show_failure)
         self.files.said.connect(shell.say)
-        self.banner.pressed.connect(self._take_way)
+        self.banner.pressed.connect(self._resolve)
         self.filter.changed.connect(self._refresh)
-        # What could not be done is over as soon as the person does something else about it.
+        # A failure is no longer shown as soon as the user does something else.
         self.players.field.textEdited.connect(lambda _: self._show_state())
         self.file.aboutToShow.connect(self._show_state)
         for linked in (self.standings, self.players.page.hands):
             linked.derivation_wished.connect(shell.open_hand)
         for empty in (self.standings.empty, self.matches.empty, self.players.empty, self.players.page.empty):
-            empty.wished.connect(self._help)
+            empty.wished.connect(self._do_offered)
         self.standings.player_wished.connect(self.show_player)
         self.matches.match_wished.connect(lambda match: shell.open_screen("match", match))
         self.changes.changed.connect(shell.update_commands)
@@ -120,12 +120,12 @@ class ClubScreen(Screen):
 
     @property
     def undoing(self) -> Undoing:
-        """The changes of the club's file."""
+        """The undo history of the club's file."""
         return self.changes
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the part that is shown."""
+        """Widget that gets the focus, in the visible part."""
         return self._parts[self._name].first
 
     @property
@@ -134,7 +134,7 @@ class ClubScreen(Screen):
         return self._name
 
     def show_part(self, name: ClubPart) -> None:
-        """Show a part; it stays until another one is chosen."""
+        """Show a part until another one is chosen."""
         focus = QApplication.focusWidget()
         had_keyboard = focus is not None and self._parts[self._name].isAncestorOf(focus)
         self._name = name
@@ -143,16 +143,16 @@ class ClubScreen(Screen):
         for each, tab in self._tabs.items():
             tab.setChecked(each == name)
         self._refresh()
-        if had_keyboard:  # it has gone with the part that was shown
+        if had_keyboard:  # it went with the part that was shown before
             self.first.setFocus()
 
     def show_player(self, player: str) -> None:
-        """Show a player's page. :param player: the id."""
+        """Show a player's page. :param player: id."""
         self.show_part("players")
         self.players.choose(player)
 
-    def _help(self, doing: str) -> None:
-        """What was offered where there is nothing."""
+    def _do_offered(self, doing: str) -> None:
+        """Do what an empty list has offered. :param doing: of `DOINGS`."""
         match doing:
             case "all":
                 self.filter.show_all()
@@ -169,25 +169,25 @@ class ClubScreen(Screen):
 
     def _press_tab(self, name: ClubPart, _on: bool) -> None:
         self.show_part(name)
-        self._show_state()  # what could not be done belonged to the other part
+        self._show_state()  # a failure belonged to the other part
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What has changed while it was not seen is read now."""
+        """Read what has changed while the screen was hidden."""
         super().showEvent(event)
         if self._stale:
             self._refresh()
 
     def _follow(self) -> None:
-        """Something in the ledger is another, or it is another file."""
+        """Follow a change of the ledger, or of the file that is open."""
         if self._keeper.path != self._file:
             self._file = self._keeper.path
-            self.changes.forget()
+            self.changes.clear()
             self._name_buttons()
         self._show_state()
         self._refresh()
 
     def _refresh(self) -> None:
-        """What is not seen is brought up to date when it is."""
+        """Update the visible part; a hidden screen is updated when it is shown."""
         self._stale = not self.isVisible()
         if self._stale:
             return
@@ -222,12 +222,12 @@ class ClubScreen(Screen):
         for part in self._parts.values():
             part.retranslate()
         if self.isVisible():
-            self._show_parts()  # what could not be done stays said
+            self._show_parts()  # a failure stays shown
         else:
             self._refresh()
 
     def _name_buttons(self) -> None:
-        """What the menus are for: that of the file names the club."""
+        """Label the menus' buttons; the file's menu names the club."""
         say = self._look.words.say
         for menu, text in (("sheet", say("club.menu_sheet")), ("file", say(self._keeper.called))):
             self._buttons[menu].setText(unmarked(text))
@@ -235,7 +235,7 @@ class ClubScreen(Screen):
     # ------------------------------------------------------------------------------ what is wrong
 
     def _show_state(self) -> None:
-        """What is wrong with the file, with the ways out of it."""
+        """Show what is wrong with the file, and the ways to resolve it."""
         keeper, problem = self._keeper, self._keeper.problem
         if keeper.is_sample:
             self.banner.show_problem(problem, "home")
@@ -249,14 +249,14 @@ class ClubScreen(Screen):
             self.banner.show_problem(problem, "retry", "open")
 
     def _show_failure(self, problem: Message) -> None:
-        """Why something was not done; the next thing that is done takes it away."""
+        """Show why something could not be done, until the next action."""
         if problem == self._keeper.problem:
             self._show_state()
         else:
             home = ("home",) if self._keeper.is_sample else ()
             self.banner.show_problem(problem, *home, "dismiss")
 
-    def _take_way(self, name: str) -> None:
+    def _resolve(self, name: str) -> None:
         ways: dict[str, Callable[[], object]] = {
             "retry": self._keeper.retry,
             "begin": self._keeper.begin_file,
@@ -268,7 +268,7 @@ class ClubScreen(Screen):
         ways[name]()
 
     def _dismiss(self) -> None:
-        """It was read."""
+        """Dismiss the note or the warning."""
         if not self.file.merger.dismiss():
             self._keeper.warning = None
         self._show_state()
@@ -277,13 +277,13 @@ class ClubScreen(Screen):
 
     @property
     def session(self) -> Session | None:
-        """The evening that is looked at, or the latest one."""
+        """The evening that is shown, or the latest one; None: there is none."""
         shown = {"matches": self.matches.session, "evenings": self.evenings.session}.get(self._name)
         sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
         return shown or self.filter.session or next(iter(sessions), None)
 
     def _fill_sheet(self) -> None:
-        """Standings and the evening, each in three ways."""
+        """Fill the menu with the standings and the evening, each to be exported in three ways."""
         menu, say = self._menus["sheet"], self._look.words.say
         menu.clear()
         session, has = self.session, self._keeper.ledger is not None
@@ -303,28 +303,28 @@ class ClubScreen(Screen):
 
     @property
     def keys_hint(self) -> Message:
-        """No key is wanted more than others."""
+        """The general hint on keys, as this screen has no keys of its own."""
         return Message("status.keys_f1")
 
     @property
     def no_sheet(self) -> Message | None:
-        """There are always standings, be they empty."""
+        """None: there are always standings, if only empty ones."""
         return None
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The standings, and the evening that is looked at."""
+        """The standings, and the evening that is shown."""
         sheets = {what: self.sheet(what, on_paper=True) for what in ("standings", "evening")}
         return tuple(sheet_offer(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
 
     def take(self, what: str, how: str) -> None:
-        """Take the standings or the evening along. :param how: csv, pdf or print."""
+        """Export the standings or the evening. :param how: csv, pdf or print."""
         sheet = self.sheet(what, on_paper=how != "csv")
         if sheet is not None:
             self.files.take(sheet, how)
 
     def sheet(self, what: str, *, on_paper: bool = False) -> Sheet | None:
-        """The standings that count now, or the evening that is looked at; None: it cannot be read."""
+        """Return the standings that count now, or the evening that is shown; None: it cannot be read."""
         session = self.session
         if what == "standings":
             which, title = self.filter.which, self.filter.title

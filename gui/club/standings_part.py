@@ -1,4 +1,4 @@
-"""The standings: a row for each player, to be sorted by every column."""
+"""The part of the screen with the standings: a row for each player, sortable by every column."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from gui.widgets.rows_model import RowsModel
 
 
 def _or_least(number: Fraction | None) -> tuple[bool, Fraction]:
-    """A number to sort by; where there is none, it is below each."""
+    """Return a sort key that is below every number for None."""
     return number is not None, number or Fraction(0)
 
 
 def _or_last(number: int | Fraction | None) -> tuple[bool, int | Fraction]:
-    """The same, above each: of places and ranks the lowest is the best."""
+    """Return a sort key that is above every number for None, as the lowest place and rank are the best."""
     return number is None, number or 0
 
 
@@ -47,14 +47,14 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "deal_ins": lambda s: _or_least(s.deal_in_rate),
     "best": lambda s: s.best,
 }
-"""By what each column sorts."""
+"""Sort key of each column."""
 NAME = 1
 PLAYER_LINK = "player:"
-"""Before the id of a player to whose page a name leads; no hand code begins so."""
+"""Prefix of the link from a name to the player's page; no hand code begins so."""
 
 
 class StandingsModel(RowsModel[Standing]):
-    """The standings in some order."""
+    """The standings in the chosen order."""
 
     columns = ON_PAPER
     numeric = frozenset(KEYS) - {"name"}
@@ -65,12 +65,12 @@ class StandingsModel(RowsModel[Standing]):
         self._column, self._order = 0, Qt.SortOrder.AscendingOrder
 
     def put_standings(self, rows: tuple[Standing, ...]) -> None:
-        """Show other standings, in the order that was chosen."""
+        """Show other standings in the chosen order."""
         self._digits = digits_of(row.points for row in rows)
         self.put(self._sorted(list(rows)))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column (below 0: by place); those that are equal in it stay by place."""
+        """Sort by a column, or by place if it is below 0; equal rows are sorted by place."""
         self._column, self._order = max(column, 0), order
         self.put(self._sorted(self.rows))
 
@@ -80,7 +80,7 @@ class StandingsModel(RowsModel[Standing]):
         return sorted(rows, key=key, reverse=self._order == Qt.SortOrder.DescendingOrder)
 
     def cell(self, row: Standing, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
@@ -126,11 +126,12 @@ class StandingsModel(RowsModel[Standing]):
 
 
 class StandingsPart(QWidget):
-    """The table, or what to do while it is empty."""
+    """The table, or a placeholder if it is empty."""
 
     derivation_wished = Signal(str)
+    """Emitted to show how a hand is scored, with its hand code."""
     player_wished = Signal(str)
-    """The id of a player whose page is to be seen."""
+    """Emitted to show a player's page, with the player's id."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,7 +139,7 @@ class StandingsPart(QWidget):
         self.model = StandingsModel(look, self)
         self.table = HouseTable("club.standings", look, self.model, most=GROWN, snug=True)
         self.table.setSortingEnabled(True)
-        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no sign
+        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no arrow
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
         self.empty = EmptyView("club.empty.standings", look)
@@ -150,24 +151,24 @@ class StandingsPart(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the list."""
+        """Widget that gets the focus: the table."""
         return self.table
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         self.table.retranslate()
         self.table.setAccessibleName(self._look.words.say("club.part.standings"))
         self.empty.retranslate()
 
     def _follow(self, link: str) -> None:
-        """To a player's page, or to how the best hand was scored."""
+        """Show a player's page, or how the best hand was scored."""
         if link.startswith(PLAYER_LINK):
             self.player_wished.emit(link.removeprefix(PLAYER_LINK))
         else:
             self.derivation_wished.emit(link)
 
     def refresh(self, which: Filter) -> None:
-        """What counts now."""
+        """Show the standings of the matches that count."""
         rows = self._keeper.read(lambda ledger: standings(ledger, which), ())
         self.model.put_standings(rows)
         self.table.setVisible(bool(rows))

@@ -1,4 +1,4 @@
-"""How a player's sum of points went, match by match."""
+"""Chart of a player's sum of points, match by match."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from gui.widgets.window_events import hint
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
-"""Thousands of points between two lines of the grid."""
+"""Candidates for the distance of two grid lines, in thousands of points."""
 MOST_LINES = 2
 MOST_MARKS = 60
-"""Of more matches the line alone is drawn, without a mark for each."""
+"""Most matches for which each has a mark; with more there is only the line."""
 
 
 class TrendView(QWidget):
-    """A curve that begins at nothing. The mouse and the arrow keys lead along it; what is pointed at is told."""
+    """A curve that begins at 0. The mouse and the arrow keys select a match, whose result is shown."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,9 +39,9 @@ class TrendView(QWidget):
         self._look = look
         self._matches: tuple[PlayerMatch, ...] = ()
         self.sums: tuple[Fraction, ...] = (Fraction(0),)
-        """Before the first match, and after each."""
+        """Sums before the first match, and after each."""
         self._grid: tuple[int, ...] = (0, 1)
-        """Where the lines are, in thousands; nothing among them."""
+        """The grid lines in thousands of points, 0 among them."""
         self._at: int | None = None
         self._title = ""
         self.setMouseTracking(True)
@@ -49,7 +49,7 @@ class TrendView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_matches(self, matches: Sequence[PlayerMatch]) -> None:
-        """Show these, the earliest first."""
+        """Show these matches, the earliest first."""
         self._matches = tuple(matches)
         self.sums = tuple(accumulate((match.points for match in self._matches), initial=Fraction(0)))
         self._grid = _lines_of(float(min(self.sums)), float(max(self.sums)))
@@ -60,16 +60,16 @@ class TrendView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wider than high."""
+        """Return a size that is wider than high."""
         return QSize(self._look.theme.px(480), self._look.theme.px(160))
 
     def minimumSizeHint(self) -> QSize:
-        """Still to be read."""
+        """Return the least size at which the chart can be read."""
         return QSize(self._look.theme.px(300), self._look.theme.px(160))
 
     @property
     def text(self) -> str:
-        """What is told of the match that is pointed at, or of the last one."""
+        """The result of the selected match, or else of the last one."""
         at = len(self._matches) - 1 if self._at is None else self._at
         if at < 0:
             return ""
@@ -105,7 +105,7 @@ class TrendView(QWidget):
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card, the grid, the curve, and what is told of a match."""
+        """Paint the card, the grid, the curve, and the result of a match."""
         theme = self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
@@ -148,7 +148,7 @@ class TrendView(QWidget):
             painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
 
     def _paint_days(self, painter: QPainter, plot: QRectF) -> None:
-        """Below it the days of the first match and of the last one."""
+        """Write the days of the first and the last match below the chart."""
         theme, words = self._look.theme, self._look.words
         if not self._matches:
             return
@@ -169,18 +169,18 @@ class TrendView(QWidget):
             self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The match nearest to the mouse."""
+        """Select the match nearest to the mouse."""
         if self._matches:
             plot = self._plot
             share = (event.position().x() - plot.left()) / max(plot.width(), 1)
             self._point_at(min(max(round(share * len(self._matches)) - 1, 0), len(self._matches) - 1))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Clear the selection."""
         self._point_at(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right go from match to match."""
+        """Move from match to match with Left and Right."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         last = len(self._matches) - 1
         key = Qt.Key(event.key())
@@ -192,7 +192,7 @@ class TrendView(QWidget):
 
 
 def _lines_of(low: float, high: float) -> tuple[int, ...]:
-    """The lines of a grid that has both, in thousands."""
+    """Return grid lines in thousands that include both values."""
     step = next((step for step in STEPS if (high - low) / step <= MOST_LINES), STEPS[-1])
     first, last = int(low // step), int(-(-high // step))
     return tuple(step * n for n in range(first, max(last, first + 1) + 1))

@@ -1,4 +1,4 @@
-"""The club's own rules on paper: what matters in nearly every match, and what is not as usual.
+"""Printed sheet of a club's rules: the everyday rules, then every other rule that differs from the usual set.
 
 In gui without Qt: it lays out what is painted.
 """
@@ -15,14 +15,14 @@ from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 MARK_ROOM, NAME_ROOM = 18.0, 212.0
 MARK = "◆"
-"""Before what is not as usual: it is seen in black and white, too."""
+"""Printed before a rule that is not as usual; it also shows in black and white."""
 
 
 class ClubRulesPaper(Leaves):
-    """A leaf, and what does not fit on it."""
+    """The sheet of rules: one leaf, or more where the rules do not fit on one."""
 
     def __init__(self, rule_set: RuleSet, called: Message, look: Look) -> None:
-        """:param called: what the rules are called."""
+        """:param called: name of the rule set."""
         found = rule_summary(rule_set)
         lines = [line for group in found.everyday for line in group.lines]
         count = sum(not line.is_usual for line in lines) + len(found.unusual)

@@ -1,4 +1,4 @@
-"""Exit slips on paper: three questions, each with room for a number; several alike on a leaf, to be cut apart.
+"""Exit slips on paper: three questions with blanks for the answers. Equal slips share a leaf, to be cut apart.
 
 In gui without Qt: it lays out what is painted.
 """
@@ -13,29 +13,29 @@ from gui.felt.hand_on_paper import BESIDE, HandOnPaper, circumstances
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 COLUMNS = {"four": 2, "two": 1}
-"""So many slips are beside each other, by how many are on a leaf."""
+"""Slips side by side, by the kind of leaf."""
 ROWS, MARGIN = 2, 18.0
 INDENT, BLANK = 30.0, 150.0
-"""How far what is asked stands behind its number; how long the line is that the answer is written on."""
+"""Width of the question's number, and length of the line to write the answer on, in points."""
 TILE, AIR, NOTE_ABOVE = 40, 14.0, 4.0
 
 
 class ExitSlipPaper(Leaves):
-    """One leaf."""
+    """One leaf of equal slips."""
 
     def __init__(self, look: Look, kind: str) -> None:
-        """:param kind: `four` or `two`: so many are on the leaf."""
+        """:param kind: `four` or `two`, the number of slips on the leaf."""
         super().__init__(look.words.say("handout.exit_slip"), (), look, kind=kind)
         self.title = look.words.say(labelled(Message("handout.exit_slip"), Message(f"print_box.kind.{kind}")))
         slip = self._slip((WIDTH - 2 * MARGIN * (COLUMNS[kind] - 1)) / COLUMNS[kind])
         self.add(self._row(slip, COLUMNS[kind], is_first=not row) for row in range(ROWS))
 
     def head(self) -> PaperBlock:
-        """Nothing: each slip has its own."""
+        """Return an empty block: each slip has its own heading."""
         return PaperBlock(0, ())
 
     def _row(self, slip: PaperBlock, columns: int, *, is_first: bool) -> PaperBlock:
-        """Slips beside each other, with the lines to cut along."""
+        """Return a row of slips with the lines to cut along."""
         high = (HEIGHT - FOOT) / ROWS
         stack = BlockStack(self.look)
         top = 0 if is_first else MARGIN

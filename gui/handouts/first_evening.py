@@ -1,4 +1,4 @@
-"""What a first evening leaves in the hand, on a leaf: a hand, four yaku, mangan, who pays, the prices of 30 fu.
+"""Leaf to take home from a first evening: a hand, four yaku, mangan and who pays it, and the payments for 30 fu.
 
 In gui without Qt: it lays out what is painted.
 """
@@ -32,10 +32,10 @@ HAN_COLUMN = 110.0
 
 
 class FirstEveningPaper(Leaves):
-    """One leaf."""
+    """One leaf for beginners."""
 
     def __init__(self, rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> None:
-        """:param called: what the rules are called."""
+        """:param called: name of the rules."""
         heading = look.words.say("handout.first_evening")
         super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look)
         self._rules, self._glossary = rules, glossary()
@@ -49,7 +49,7 @@ class FirstEveningPaper(Leaves):
             self.add([section(title, self.look, is_first=not self._blocks), *blocks])
 
     def _hand(self) -> PaperBlock:
-        """Its groups apart, each with its name; below, how it was won and what it is worth."""
+        """Return the example hand: its groups apart and named; below, how it was won and what it is worth."""
         look, entry = self.look, example_entry({"hand": HAND}, self._rules)
         found = assess(entry)
         assert isinstance(found, Derivation)
@@ -70,7 +70,7 @@ class FirstEveningPaper(Leaves):
         return stack.block()
 
     def _yaku(self, entry: YakuEntry) -> PaperBlock:
-        """What it is called, what it is, and its han; below, a hand that has it."""
+        """Return a yaku: its name, what it is and its han; below, a hand that has it."""
         look, stack = self.look, BlockStack(self.look)
         term = self._glossary.get(entry.id).short_in(look.words.language)
         worth = look.words.say(_han(entry))
@@ -80,7 +80,7 @@ class FirstEveningPaper(Leaves):
         return stack.block(air=AIR)
 
     def _mangan(self) -> list[PaperBlock]:
-        """From how many han on, and who pays what: each way to win on a line."""
+        """Return from how many han on a hand is mangan, and a line for each way to win it: who pays what."""
         words, han = self.look.words, LIMIT_HAN["mangan"]
         paid = paid_by_seat(han, self._rules)
         stack = BlockStack(self.look)
@@ -97,7 +97,7 @@ class FirstEveningPaper(Leaves):
         return blocks
 
     def _prices(self) -> list[PaperBlock]:
-        """A row for each han, a column for each way to win."""
+        """Return the table of payments: a row for each han, a column for each way to win."""
         say = self.look.words.say
         rows = [self._row([say(f"handout.evening_way.{way}") for way in WAYS], "", Style("small", "muted"))]
         for han in range(1, MOST_HAN + 1):
@@ -118,7 +118,7 @@ class FirstEveningPaper(Leaves):
 
 
 def _han(entry: YakuEntry) -> Message:
-    """How many han it has, closed and open."""
+    """Return the han of a yaku, closed and open."""
     if entry.opened:
         return Message.of("yaku_list.closed_open", n=entry.closed, open=entry.opened)
     return Message.of("yaku_list.closed_only", n=entry.closed)

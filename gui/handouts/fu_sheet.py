@@ -1,4 +1,4 @@
-"""The fu sheet on paper: every line with its tiles and its fu; or a table to fill in, a column for each hand."""
+"""The fu sheet on paper: every line with its tiles and its fu, or a table to fill in by columns."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from gui.handouts.rows import AIR, columns_of, section
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock
 
 HANDS = 6
-"""So many columns to be filled in."""
+"""Number of columns to fill in."""
 COLUMN = 58.0
 CELL = 25.0
 BELOW = ("raw", "fu", "han", "points")
-"""What is filled in below the lines."""
+"""Rows to fill in below the lines of fu."""
 
 
 class FuSheetPaper(Leaves):
-    """One leaf."""
+    """The fu sheet on one leaf."""
 
     def __init__(self, rules: Rules, called: Message, look: Look, kind: str) -> None:
-        """:param called: what the rules are called. :param kind: `filled`, or `blank`, to be filled in."""
+        """:param called: name of the rules. :param kind: `filled`, or `blank` with boxes to fill in."""
         is_blank = kind == "blank"
         heading = look.words.say("handout.fu_blank" if is_blank else "handout.fu")
         super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look, kind=kind)
         found = fu_table(rules)
-        self.add(self._to_fill_in(found) if is_blank else self._told(found))
+        self.add(self._blank(found) if is_blank else self._filled(found))
 
-    # ------------------------------------------------------------------------------ what is told
+    # ------------------------------------------------------------------------------ the filled sheet
 
-    def _told(self, found: FuTable) -> list[PaperBlock]:
+    def _filled(self, found: FuTable) -> list[PaperBlock]:
         blocks: list[PaperBlock] = []
         for topic in found.topics:
             if topic.lines:
@@ -54,15 +54,15 @@ class FuSheetPaper(Leaves):
         return blocks
 
     def _after(self, found: FuTable) -> list[Message]:
-        """What is done with the sum."""
+        """Return how the sum is rounded, and the notes on it."""
         if found.rounded is None:
             return [*found.notes]
         raw, fu = found.rounded
         return [Message.of("handout.fu_rounded", raw=raw, fu=fu), *found.notes]
 
-    # ------------------------------------------------------------------------------ to be filled in
+    # ------------------------------------------------------------------------------ the blank sheet
 
-    def _to_fill_in(self, found: FuTable) -> list[PaperBlock]:
+    def _blank(self, found: FuTable) -> list[PaperBlock]:
         blocks = [self._heads()]
         for topic in found.topics:
             lines = [line for line in topic.lines if line.fu]
@@ -91,7 +91,7 @@ class FuSheetPaper(Leaves):
         return self._cells(stack, thick=is_first)
 
     def _cells(self, stack: BlockStack, *, thick: bool) -> PaperBlock:
-        """The words of a row in the middle of its height, and its boxes."""
+        """Return a row: its words, centred vertically, and its boxes to fill in."""
         height = max(CELL, stack.y + 4)
         words = stack.block()
         row = BlockStack(self.look)
@@ -108,7 +108,7 @@ class _Cells:
         self._height, self._thick, self._look = height, thick, look
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint them."""
+        """Paint the line and the boxes with their upper left corner at (x, y)."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._look.theme.color("text"), 1.4 if self._thick else 0.5))
         painter.drawLine(int(x), int(y), int(x + WIDTH), int(y))

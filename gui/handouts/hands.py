@@ -1,4 +1,4 @@
-"""Several hands on a page: each with its number and how it was won, and room to write what it is worth; or that.
+"""Several hands on paper, each with its number and how it was won, and with its worth or blanks to write it.
 
 In gui without Qt: it lays out what is painted.
 """
@@ -22,12 +22,12 @@ from gui.widgets.leaves import WIDTH, BlockStack, Leaves, Rule
 
 INDENT, GAP, GUTTER = 30.0, 18.0, 24.0
 TILE = 36
-"""No tile is wider: several hands are on a page."""
+"""Widest a tile may be, in points, so that several hands fit on a page."""
 BLANKS = ("fu", "han", "points")
 
 
 class HandsPaper(Leaves):
-    """As many leaves as the hands need; none is cut."""
+    """As many leaves as the hands need; no hand is split over two."""
 
     def __init__(
         self,
@@ -37,8 +37,9 @@ class HandsPaper(Leaves):
         look: Look,
         kind: str,
     ) -> None:
-        """:param hands: each with what it is called, if it is. :param called: what rules are called.
-        :param kind: `questions`, or `answers`, with what each hand is worth, and why."""
+        """:param hands: each with its name, if it has one. :param called: returns the name of some rules.
+        :param kind: `questions`, or `answers`, which says what each hand is worth and why.
+        """
         rules = {entry.rules: None for entry, _ in hands}
         one = called(next(iter(rules))) if len(rules) == 1 else None
         about = () if one is None else (Message.of("handout.by_rules", rules=one),)
@@ -63,7 +64,7 @@ class HandsPaper(Leaves):
         return stack
 
     def _blanks(self, stack: BlockStack) -> None:
-        """Room to write the numbers."""
+        """Add lines to write the numbers on."""
         width = (WIDTH - INDENT - GUTTER * (len(BLANKS) - 1)) / len(BLANKS)
         stack.y += 10
         for at, name in enumerate(BLANKS):
@@ -76,7 +77,7 @@ class HandsPaper(Leaves):
         stack.y += 24
 
     def _answer(self, stack: BlockStack, found: Derivation) -> None:
-        """The answer; below it fu at the left, yaku at the right, a line each."""
+        """Add the answer: the result, and below it fu at the left and yaku at the right, one line each."""
         say = self.look.words.say
         stack.say([summary_line(found, say)], Style(bold=True))
         reading = found.chosen

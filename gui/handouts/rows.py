@@ -1,6 +1,4 @@
-"""Rows of a handout: words at the left, a number at the right, a line below;
-and tiles side by side.
-"""
+"""Rows of a handout: words at the left, a number at the right, a line below. Also tiles side by side."""
 
 from __future__ import annotations
 
@@ -21,18 +19,18 @@ from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
 
 AIR = 4.0
 SECTION = 12.0
-"""Above the heading of a section."""
+"""Space above the heading of a section, in points."""
 GUTTER = 28.0
-"""Between two columns."""
+"""Space between two columns, in points."""
 
 
 def yaku_entries(rules: Rules) -> Sequence[YakuEntry]:
-    """Returns all yaku of some rules, with hands that have them."""
+    """Return all yaku of some rules, with hands that have them."""
     return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku()).entries(rules)
 
 
 def section(title: Message, look: Look, *, is_first: bool = False) -> PaperBlock:
-    """The heading of what stands below it, on the same leaf."""
+    """Return the heading of a section; it stays on the same leaf as the block after it."""
     stack = BlockStack(look)
     stack.y = 0 if is_first else SECTION
     stack.say(look.words.parts(title), Style("body", bold=True))
@@ -42,7 +40,7 @@ def section(title: Message, look: Look, *, is_first: bool = False) -> PaperBlock
 
 
 def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count: int = 2) -> list[PaperBlock]:
-    """Returns rows side by side, one block for each line of them: the first, beside it the second, and so on."""
+    """Return rows in columns, one block for each line of them: the first row, beside it the second, and so on."""
     width = (WIDTH - GUTTER * (count - 1)) / count
     blocks = []
     for first in range(0, len(rows), count):
@@ -57,13 +55,13 @@ def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count
 
 
 class TilesInRow(NamedTuple):
-    """Tiles, side by side, each so wide."""
+    """Tiles side by side. :ivar tile: width of each, in points."""
 
     tiles: tuple[Tile, ...]
     look: Look
     tile: int
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint them with their upper left corner there."""
+        """Paint the tiles with their upper left corner at (x, y)."""
         for at, tile in enumerate(self.tiles):
             paint_tile(painter, self.look, tile, x + at * self.tile, y, self.tile)

@@ -1,4 +1,4 @@
-"""The yaku list on paper: of each its names, its han, the tiles that it rests on, and what it is.
+"""The yaku list on paper: the names of each yaku, its han, the tiles that make it, and what it is.
 
 In gui without Qt: it is rows of a sheet.
 """
@@ -23,19 +23,19 @@ from gui.handouts.rows import TilesInRow, yaku_entries
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 NAMES, HAN, TILES = 186.0, 58.0, 194.0
-"""How wide these columns are; the rest is for words."""
+"""Widths of these columns in points; the rest of the line is for words."""
 TILE = 13
 FEW = 4
-"""Behind so few tiles the words begin at once."""
+"""Most tiles after which the words follow at once; after more they begin at the end of the column."""
 ROW, APART = 21.0, 5.0
-"""The least height of a row, and what is free before those with more han."""
+"""Least height of a row, and the space before a group of yaku with more han, in points."""
 
 
 class YakuListPaper(Leaves):
-    """One leaf, with many local yaku two."""
+    """The list on one leaf, or on two with many local yaku."""
 
     def __init__(self, rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> None:
-        """:param called: what the rules are called."""
+        """:param called: name of the rules."""
         about = (Message.of("handout.by_rules", rules=called), Message("handout.yaku_about"))
         super().__init__(look.words.say("handout.yaku"), about, look)
         self._glossary = glossary()
@@ -45,7 +45,7 @@ class YakuListPaper(Leaves):
                 self.add([self._row(entry, is_first=not at)])
 
     def _row(self, entry: YakuEntry, *, is_first: bool) -> PaperBlock:
-        """:param is_first: of those with so many han."""
+        """:param is_first: whether it is the first yaku with this many han."""
         look, term = self.look, self._glossary.get(entry.id)
         stack, top = BlockStack(look), 0.0
         if is_first:
@@ -74,14 +74,17 @@ class YakuListPaper(Leaves):
         return stack.block()
 
     def _worth(self, entry: YakuEntry) -> str:
-        """Closed and open han; of a yakuman how many it is, where it is more than one."""
+        """Return the han, closed and open; of a yakuman its multiple, if that is more than one."""
         if entry.yakuman:
             yakuman = self.look.words.say("yaku_list.yakuman")
             return f"{yakuman} × {entry.yakuman}" if entry.yakuman > 1 else yakuman
         return f"{entry.closed} / {entry.opened or '–'}"
 
     def _line(self, entry: YakuEntry) -> tuple[YakuLine, tuple[Tile, ...]]:
-        """Why the first hand of the catalogue has it, and the tiles that it rests on."""
+        """Return why the first example hand has this yaku, and the tiles that make it.
+
+        There are no tiles for a condition, or for fewer than two.
+        """
         _, derivation = worked_out(entry.hands[0])
         assert derivation.chosen is not None
         line = next(line for line in derivation.chosen.yaku_lines if line.yaku in entry.members)

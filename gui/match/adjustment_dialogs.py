@@ -1,6 +1,6 @@
-"""What happens between the deals: points adjusted by hand, chips, the end of a match. Each has a small window.
+"""Dialogs for events between deals: adjusted points, chips, the end of a match.
 
-An event that cannot be is refused in that window, in words, and what was typed stays.
+An event that is not possible is refused in the dialog with the reason; what was typed stays.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 
 LONGEST_REASON = 200
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 THEN = 160
-"""How wide what it comes to is, in pixels of the design."""
+"""Least width of the numbers after an adjustment, in pixels of the design."""
 
 
 class SeatColumns:
-    """A row for each player in a grid: the name, and beside it columns of what is said of each, with a head."""
+    """Rows of players in a grid: the name, and beside it further columns with a heading each."""
 
     def __init__(self, grid: QGridLayout, names: Sequence[str], look: Look) -> None:
-        """:param grid: the rows go below what is in it."""
+        """:param grid: the rows are added below what it has."""
         self._grid, self._look, self._seats = grid, look, len(names)
         self._row = grid.rowCount()
         self.names = [Label(name) for name in names]
@@ -53,7 +53,7 @@ class SeatColumns:
         self.add("", self.names)
 
     def add(self, head: str, cells: Sequence[QWidget], align: Qt.AlignmentFlag = _LEFT) -> Label:
-        """One more column. Returns its head."""
+        """Add a column. Return its heading."""
         label = Label(head)
         label.setStyleSheet(self._look.theme.letters(ink="muted"))
         for row, cell in enumerate((label, *cells), self._row):
@@ -64,8 +64,10 @@ class SeatColumns:
         return label
 
     def add_labels(self, name: str, head: str, width: int = 0, align: Qt.AlignmentFlag = _LEFT) -> SeatLabels:
-        """One more column, of labels. :param name: each is called that, a dot, and its seat. :param width: at
-        least, in pixels of the design.
+        """Add a column of labels.
+
+        :param name: each label's object name is this, a dot and its seat. :param width: least width, in pixels of
+          the design.
         """
         labels = [Label() for _ in range(self._seats)]
         for seat, label in enumerate(labels):
@@ -84,7 +86,7 @@ class SeatLabels(NamedTuple):
     def show_changes(
         self, old: Sequence[Fraction | int], new: Sequence[Fraction | int], text: Callable[[Fraction | int], str]
     ) -> None:
-        """Show numbers, and of those that are others now what they were."""
+        """Show the new numbers; those that have changed with the old number, too."""
         for label, before, now in zip(self.labels, old, new, strict=True):
             is_same, told = before == now, text(now)
             if not is_same:
@@ -93,13 +95,13 @@ class SeatLabels(NamedTuple):
             label.setStyleSheet(self.look.theme.letters(ink="muted" if is_same else "text"))
 
     def set_visible(self, is_shown: bool) -> None:
-        """Whether it is to be seen."""
+        """Show or hide the column."""
         for label in (self.head, *self.labels):
             label.setVisible(is_shown)
 
 
 class BetweenDialog(AskBox):
-    """What is asked, and what is wrong with it."""
+    """Base of the dialogs: a question, fields, and the reason why an event is refused."""
 
     def __init__(
         self, name: str, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None
@@ -108,7 +110,7 @@ class BetweenDialog(AskBox):
         self._name, self._state, self._look = name, state, look
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.event_entered: Event | None = None
-        """What was entered, once it was taken."""
+        """The event that was entered, once it is accepted; None before."""
         self._about, self._problem = Label.wrapping("between.about"), Label.wrapping("between.problem")
         self._problem.setProperty("house", "problem")
         self._ok, self._cancel = self.ok, self.cancel
@@ -120,7 +122,10 @@ class BetweenDialog(AskBox):
         self.column.addWidget(self._problem)
 
     def retranslate(self) -> None:
-        """All is there: words and sizes. The window is open for a moment only, so they do not change meanwhile."""
+        """Set texts and sizes when all fields exist.
+
+        The dialog is short-lived, so that they do not change later.
+        """
         theme = self._look.theme
         self._about.setText(self._look.words.say(f"between.{self._name}.about"))
         self.body.setHorizontalSpacing(theme.space("medium"))
@@ -136,34 +141,35 @@ class BetweenDialog(AskBox):
         self._problem.setVisible(bool(text))
 
     def seat_names(self) -> list[str]:
-        """The players with their winds; after the end there are none."""
+        """Return the players' names, with their winds unless the match is over."""
         say = self._look.words.say
         if self._state.finished is not None:
             return [self._asked.name(seat, say) for seat in self._asked.seats]
         return [f"{self._asked.wind(seat, say)}  {self._asked.name(seat, say)}" for seat in self._asked.seats]
 
     def seat_columns(self) -> SeatColumns:
-        """A row for each player, below what there is."""
+        """Add a row for each player below the present rows, and return their columns."""
         return SeatColumns(self.body, self.seat_names(), self._look)
 
     def seat_fields(self, name: str, number: NumberSwitch) -> list[Field]:
-        """A field for each player: a change, with its sign."""
+        """Return a field for each player, for a signed change."""
         fields = []
         for seat in self._asked.seats:
             field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
             field.setAccessibleName(self._asked.who(seat, self._look.words.say))
             field.setFixedSize(field.sizeHint())
             field.setKeyboardTracking(True)
-            field.valueChanged.connect(lambda _: self._show_problem(None))  # what was wrong may be right now
+            field.valueChanged.connect(lambda _: self._show_problem(None))  # the problem may be solved now
             fields.append(field)
         return fields
 
     def sticks_field(
         self, number: NumberSwitch, beside: QWidget, *, signed: bool = False, is_shown: bool = True
     ) -> Field:
-        """A field for the sticks on the table, in a row below, as large as one beside a name.
+        """Add a row with a field for the sticks on the table, as large as a field beside a name.
 
-        :param is_shown: there can be some.
+        :param beside: a field of the same size. :param is_shown: whether to add it to the dialog, as there can be
+          sticks.
         """
         told = self._look.words.say(f"between.{self._name}.sticks")
         field = Field("between.sticks", self._look, number, signed=signed)
@@ -179,14 +185,14 @@ class BetweenDialog(AskBox):
         return field
 
     def sum_label(self, columns: int) -> Label:
-        """What all of it comes to, in a row below."""
+        """Add a row with a label for the sum."""
         label = Label.wrapping("between.sum")
         self.body.addWidget(label, self.body.rowCount(), 0, 1, columns)
         return label
 
     @abstractmethod
     def entered(self) -> Event | None:
-        """What is entered now; None: it is no event of the match."""
+        """Return the event as it is entered now; None: there is none."""
 
     def _take(self) -> None:
         event = self.entered()
@@ -202,8 +208,9 @@ class BetweenDialog(AskBox):
 
 
 class AdjustmentDialog(BetweenDialog):
-    """Points by seat and sticks on the table, with the reason; of the scores, or of the result after uma. Beside
-    them what they make of each score and, where that is the question, of each result.
+    """Points by seat and sticks on the table, with the reason; for the scores, or for the result after uma.
+
+    Beside each field are the new score and, if it matters, the new result.
     """
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
@@ -232,7 +239,7 @@ class AdjustmentDialog(BetweenDialog):
         self._sticks = self.sticks_field(STICKS, self._points[0], signed=True)
         self._sum = self.sum_label(4)
         self._sum.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._sum.setMinimumHeight(2 * look.theme.line())  # its longest text is that high
+        self._sum.setMinimumHeight(2 * look.theme.line())  # its longest text has two lines
         self.body.setColumnStretch(3, 1)
         for field in (*self._points, self._sticks):
             field.valueChanged.connect(self._refresh)
@@ -242,11 +249,11 @@ class AdjustmentDialog(BetweenDialog):
 
     @property
     def _result_now(self) -> str:
-        """What the results are called: before the end they are provisional."""
+        """Key of the name for the results, which are provisional before the end."""
         return "result" if self._state.finished is not None else "result_now"
 
     def _choose(self, counts: str) -> None:
-        """Whether the points are those of the scores, or of the result."""
+        """Choose whether the points change the scores or the result."""
         say = self._look.words.say
         self._of_result = counts == "of_result"
         self._counts.show_choices(lambda each: say(f"between.adjustment.{each}"), (counts,))
@@ -261,10 +268,10 @@ class AdjustmentDialog(BetweenDialog):
         self._refresh()
 
     def _refresh(self) -> None:
-        """What the points make of each score and result, and whether they add up."""
+        """Show each score and result after the adjustment, and whether the points add up."""
         event = self.entered()
         try:
-            # What is wrong is said when it is taken; a reason changes no number.
+            # Problems are shown when OK is pressed; the reason changes no number.
             then = after(self._state, replace(event, reason="…"), len(self._state.records))
         except MatchError:
             then = self._state
@@ -279,7 +286,7 @@ class AdjustmentDialog(BetweenDialog):
         self._sum.setStyleSheet(f"color: {ink};")
 
     def entered(self) -> Adjustment:
-        """The adjustment as the fields have it."""
+        """Return the adjustment as it is entered."""
         return Adjustment(
             reason=self._reason.text().strip(),
             deltas=tuple(field.value() for field in self._points),
@@ -289,7 +296,7 @@ class AdjustmentDialog(BetweenDialog):
 
 
 class ChipsDialog(BetweenDialog):
-    """Chips by seat."""
+    """Dialog for chips by seat."""
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("chips", state, names, look, parent)
@@ -300,12 +307,12 @@ class ChipsDialog(BetweenDialog):
         self.retranslate()
 
     def entered(self) -> Chips:
-        """The chips as the fields have them."""
+        """Return the chips as they are entered."""
         return Chips(tuple(field.value() for field in self._chips))
 
 
 class EndDialog(BetweenDialog):
-    """How the match ends."""
+    """Dialog for how the match ends."""
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("end", state, names, look, parent)
@@ -333,7 +340,7 @@ class EndDialog(BetweenDialog):
         self._show_problem(None)
 
     def entered(self) -> End:
-        """How it ends."""
+        """Return the end as it is chosen."""
         return self._end
 
 
@@ -342,4 +349,4 @@ DIALOGS: dict[str, type[AdjustmentDialog | ChipsDialog | EndDialog]] = {
     "chips": ChipsDialog,
     "end": EndDialog,
 }
-"""By the row of the menu that leads there."""
+"""The dialogs, by the name of the menu's action."""

@@ -1,4 +1,4 @@
-"""What was agreed before a match, put right afterwards: seats, rules, evening; and what comes of it."""
+"""Dialog that corrects what was agreed before a match (players, rules, evening), with the effects of that."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gui.storage.stored_match import Agreement, MatchSetup
 
 
 class ChangeDialog(BetweenDialog):
-    """Seats, rules and evening; below them every score and result before and after."""
+    """Players, rules and evening; below them every score and result before and after the change."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class ChangeDialog(BetweenDialog):
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
-        """:param sets: rules to choose from. :param known: the members."""
+        """:param sets: rules to choose from. :param known: names of the members."""
         super().__init__("change", match.state, sitting.names, look, parent)
         self._sitting, self._match = sitting, match
         self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match
@@ -73,7 +73,7 @@ class ChangeDialog(BetweenDialog):
 
     @property
     def change(self) -> Agreement:
-        """What was entered."""
+        """The setup and rules as they are entered."""
         sitting = replace(
             self._sitting,
             names=self._seats.names,
@@ -84,7 +84,7 @@ class ChangeDialog(BetweenDialog):
         return Agreement(sitting, self._setup.rule_set or self._match.rule_set)
 
     def entered(self) -> None:
-        """It is no event, but what was agreed before the first one."""
+        """Return None: a change is not an event of the match."""
 
     def _take(self) -> None:
         if self._seats.problem is None and self._setup.problem is None:
@@ -93,7 +93,7 @@ class ChangeDialog(BetweenDialog):
     # ------------------------------------------------------------------------------ showing
 
     def _refresh(self) -> None:
-        """What comes of it, and whether it can be."""
+        """Show the effects, and whether the change is possible."""
         change, say = self.change, self._look.words.say
         broken = self._match.broken_under(change.rule_set)
         problem = self._seats.problem or self._setup.problem
@@ -110,7 +110,7 @@ class ChangeDialog(BetweenDialog):
         self._ok.setEnabled(is_other and problem is None and not broken)
 
     def _show_effect(self, after: MatchState, sitting: MatchSetup) -> list[Message]:
-        """Scores and results before and after. Returns what else there is to say."""
+        """Show scores and results before and after. Return what else there is to say."""
         before = self._match.state
         old, new = settle_match(before), settle_match(after)
         ended = before.finished is not None and after.finished is not None

@@ -1,4 +1,4 @@
-"""What the buttons and menus of the match do: what they ask the person first, and what they tell the model."""
+"""Commands of the match's buttons and menus: they ask the user where needed, and call the model."""
 
 from __future__ import annotations
 
@@ -36,40 +36,38 @@ from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
 
 Parting = Literal["leave", "close", "load"]
-"""What is about to be done: put the match away, end the program, or take what its file has instead."""
+"""What would lose data: closing the match, ending the program, or loading what the match's file has."""
 
 
 class UnsavedBox(MessageBox):
-    """Return and Escape keep the match; the answers are `save` and `discard`."""
+    """Warning that data would be lost. Return and Escape keep the match; the answers are `save` and `discard`."""
 
     def __init__(self, what: Parting, deals: tuple[Message, ...] | None, look: Look, parent: QWidget) -> None:
-        """:param deals: the titles of those that are here alone; None: nothing of the match is on the disk."""
+        """:param deals: titles of the deals that are in memory only; None: nothing of the match is in its file."""
         say = look.words.say
         key = "match_screen.all_lost" if deals is None else "match_screen.here_alone"
         text = say(Message(key) if deals is None else Message.of(key, deals=Several(deals)))
         ways = {"discard": say(f"match_screen.{what}_anyway")}
-        if what != "load":  # what another program wrote is not written over
+        if what != "load":  # what another program wrote is not overwritten
             ways["save"] = say("match_screen.save_now")
         title, stay = say(f"match_screen.{what}_title"), say("match_screen.keep")
         super().__init__("match.leave_unsaved", title, text, stay, ways, look, parent)
 
 
 class MatchCommands:
-    """The commands on a match, and on what is looked at of its record. What would be lost by one is said before it
-    is done.
-    """
+    """Commands for a match and for the selected record. The user is asked before anything is lost."""
 
     def __init__(
         self, model: MatchModel, library: RuleLibrary, look: Look, files: SheetFiles, screen: Screen
     ) -> None:
-        """:param screen: over which the dialogs stand, and which wishes for what other screens do."""
+        """:param screen: parent of the dialogs, whose shell opens other screens."""
         self.model, self._library, self._look = model, library, look
         self._files, self.screen = files, screen
         self._asked_for: tuple[int, Span | None] = (-1, None)
-        """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
+        """Seat whose hand is being entered on the score screen, and the span of events that its deal replaces."""
 
     def do(self, name: str) -> None:
-        """Do what a button, or a row of a menu, is called. Then the keyboard is the deal's again."""
+        """Do the command of a button or an action. All but those for a hand then focus the deal."""
         record = self.model.deal.record
         match name:
             case "derivation":
@@ -96,7 +94,7 @@ class MatchCommands:
 
     @property
     def hand_looked_at(self) -> str:
-        """The code of the hand of the deal that is looked at; empty: there is none."""
+        """Code of the hand in the selected record; empty: there is none."""
         record = self.model.deal.record
         return "" if record is None else row_of(record, self.model.names, self._look.words.say).hand
 
@@ -106,13 +104,13 @@ class MatchCommands:
         self.screen.first.setFocus()
 
     def _remove(self, place: int) -> None:
-        """Take something out; what would not be possible any more then is named first."""
+        """Remove a record, after a question if later deals would become impossible."""
         removal = self.model.deal.removal(place)
         if not removal.lost or self._may_break(removal):
             self.model.remove(place, cut=removal.lost > 0)
 
     def _may_break(self, removal: Preview) -> bool:
-        """Whether the later deals that a removal makes impossible may be left out, too."""
+        """Ask whether the later deals that a removal makes impossible may be removed, too. Return the answer."""
         say = self._look.words.say
         text = "\n".join(map(say, removal.broken))
         ways = {"cut": say("match_screen.remove_cut", n=removal.lost)}
@@ -123,7 +121,7 @@ class MatchCommands:
     # ------------------------------------------------------------------------------ a winner's hand
 
     def ask_hand(self, seat: int) -> None:
-        """Let a winner's hand be entered on the score screen."""
+        """Ask for a winner's hand on the score screen."""
         model = self.model
         if model.deal.table is not None and model.deal.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
@@ -131,14 +129,14 @@ class MatchCommands:
             self.screen.shell.ask_for_hand(errand)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """The hand that was asked for, scored."""
+        """Take the scored hand that was asked for, unless the deal has changed meanwhile."""
         model, said = self.model, self.model.said
         seat, span = self._asked_for
         draft, table = model.deal.draft, model.deal.table
         if table is None or span != model.deal.span or draft.winner(seat) is None or draft.outcome is None:
             said.emit(Message("match_screen.not_asked"))
             return
-        # The deal may have become another one meanwhile.
+        # The deal may have changed meanwhile.
         if changed_of(entry, errand_for(seat, draft, table, model.deal.names).given) is not None:
             said.emit(Message("match_screen.asked_otherwise"))
             return
@@ -167,13 +165,13 @@ class MatchCommands:
 
     @property
     def sheet(self) -> Sheet | None:
-        """Of the match; None: none is open."""
+        """Sheet of the match; None: no match is open."""
         match, sitting = self.model.match, self.model.kept.sitting
         return None if match is None else match_sheet(sitting.names, sitting.started, match)
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """What is printed of the match: its sheet, and the hands that were entered in it."""
+        """What can be printed: the match's sheet, and the hands that were entered in it."""
         match, sheet, look = self.model.match, self.sheet, self._look
         if match is None or sheet is None:
             return ()
@@ -187,16 +185,16 @@ class MatchCommands:
         return sheet_offer(sheet, look, "match"), *hands
 
     def leave(self) -> None:
-        """Put the match away. One that is not where it belongs would be lost: that is asked."""
+        """Close the match, after a question if part of it would be lost."""
         if not self.model.kept.is_lost_without or self._may_be_lost("leave"):
             self.model.kept.leave()
 
     def may_close(self) -> bool:
-        """Whether the program may end: nothing would be lost, or the person does not mind."""
+        """Return whether the program may end: nothing would be lost, or the user accepts that."""
         return not self.model.kept.is_nowhere or self._may_be_lost("close")
 
     def _ask(self, name: str, match: Match) -> None:
-        """Ask for what is to be changed in a match, or added to it."""
+        """Ask for a change of the match or for an event between deals, and apply it."""
         model, look, screen = self.model, self._look, self.screen
         if name == "change":
             known = known_names(model.keeper)
@@ -211,14 +209,14 @@ class MatchCommands:
                 model.add(*scores.events())
         elif name in DIALOGS:
             names = model.names_now
-            if match.state.finished is not None:  # what counts then is the result
+            if match.state.finished is not None:  # the result counts for these players then
                 names = seated(model.names, match.state.counts_for)
             dialog = DIALOGS[name](match.state, names, look, screen)
             if ask(dialog) and dialog.event_entered is not None:
                 model.add(dialog.event_entered)
 
     def _substitute(self, match: Match) -> None:
-        """Somebody sits down in the middle of the match; who is new becomes a member of the club first."""
+        """Ask for a substitute and insert the event; a new player becomes a member of the club first."""
         keeper = self.model.keeper
         nobody: tuple[Player, ...] = ()
         members = keeper.read(lambda ledger: ledger.players.all(), nobody)
@@ -234,7 +232,7 @@ class MatchCommands:
         self.model.insert_event(dialog.place, event)
 
     def _may_be_lost(self, what: Parting) -> bool:
-        """Whether what is here alone may go, or is not here alone any more."""
+        """Ask whether data that are in memory only may be lost, or save them. Return whether to go on."""
         kept = self.model.kept
         alone = kept.here_alone
         deals = None if alone is None else tuple(record.title for record in alone)
@@ -248,7 +246,7 @@ class MatchCommands:
         return box.answer == "discard"
 
     def _load_again(self) -> None:
-        """Take what another program wrote; what was entered here alone is named first."""
+        """Load what another program wrote, after a question if something was entered here only."""
         if not self.model.kept.here_alone or self._may_be_lost("load"):
             self.model.kept.load_again()
 

@@ -1,6 +1,6 @@
-"""Below the table: the deal that is being entered, what is looked at of the record, or the result at the end.
+"""Area below the table: the deal form, the selected record, or the result at the end.
 
-Which of them is there follows from the model's task alone.
+The page follows from the model's task alone.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
 
 HIGHEST = 125
-"""So high the rows of the result get, in percent of what they are at least: a little air, and no more."""
+"""Greatest height of the result's rows, in percent of the least, for a little air."""
 
 
 class DealSide(QStackedWidget):
-    """One of three pages; the model's state is in none of them."""
+    """One of three pages. None of them holds the model's state."""
 
     settlement_wished = Signal()
-    """How the result comes about is to be seen."""
+    """Emitted to show how the result is computed."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = commands.model, look
-        # What is made first, Tab reaches first.
+        # The order of creation is the order of Tab.
         self.form = DealForm(look, self)
         self._looked = SnugArea(self)
         self.looking = LookingPage(commands, look, self._looked.viewport())
@@ -66,18 +66,18 @@ class DealSide(QStackedWidget):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: the form, what is looked at, or when all is over the way to the next match."""
+        """Widget that gets the focus: the form, the selected record, or at the end the next match's button."""
         if isinstance(self._model.deal.task, Looking):
             return self.looking
         return self.form if self._model.deal.is_possible else self._new
 
     @property
     def is_over(self) -> bool:
-        """Whether the result stands here."""
+        """Whether the result is shown."""
         return self.currentWidget() is self._ended
 
     def press_new(self) -> bool:
-        """Begin the next match, if the way there has the keyboard."""
+        """Click the button for the next match if it has the focus. Return whether it has."""
         if self._new.hasFocus():
             self._new.click()
         return self._new.hasFocus()
@@ -85,7 +85,7 @@ class DealSide(QStackedWidget):
     # ------------------------------------------------------------------------------ showing
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         words, theme = self._look.words, self._look.theme
         self._new.setText(words.say("match_screen.new"))
         self._new.block(None, words.say("match_tip.new"))
@@ -97,11 +97,11 @@ class DealSide(QStackedWidget):
         self._ways.setSpacing(theme.space("small"))
 
     def show_part(self, name: str) -> None:
-        """What is shown beside this: no button leads where one is."""
+        """Hide the button to the settlement if that is the view beside this area."""
         self._settled.setVisible(name != "settlement")
 
     def refresh(self) -> None:
-        """Show what the model does."""
+        """Show the page for the model's task."""
         model = self._model
         if model.match is None or model.deal.base is None:
             self.form.show_nothing()
@@ -123,10 +123,10 @@ class DealSide(QStackedWidget):
         follows = page is not self.currentWidget() and focused is not None and self.isAncestorOf(focused)
         self.setCurrentWidget(page)
         if follows:
-            self.first.setFocus()  # what had the keyboard is not seen any more
+            self.first.setFocus()  # the widget with the focus is hidden now
 
     def _show_form(self) -> None:
-        """The deal that is being entered; it is there, unseen, also while the record is looked at."""
+        """Show the deal in the form, also while a record covers the form."""
         model, preview, names = self._model, self._model.deal.preview, self._model.deal.names
         assert model.deal.base is not None
         state = model.deal.base.state
@@ -143,7 +143,7 @@ class DealSide(QStackedWidget):
         )
 
     def _head(self, title: Message) -> Message:
-        """What is being entered."""
+        """Return the title of what is being entered."""
         task, record = self._model.deal.task, self._model.deal.record
         if not isinstance(task, Changing) or record is None:
             return Message.of("deal_form.entering", deal=title)

@@ -1,4 +1,4 @@
-"""What the deal that is entered, or the one that is looked at, does to the match: who pays whom, and what else."""
+"""Effects of the deal that is entered or selected: who pays whom, and consequences for the match."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from gui.widgets.card_view import CardView
 from gui.widgets.panel import SnugArea, scrolling
 
 RECORDED = 188
-"""The width of what was recorded, beside what it becomes, in pixels of the design."""
+"""Width of the card with the recorded deal, beside its correction, in pixels of the design."""
 
 
 class DealEffects(SnugArea):
-    """Below the views of the match: nothing that a person enters moves when it comes and goes."""
+    """Area below the views of the match, so that nothing the user works with moves when it appears."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class DealEffects(SnugArea):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
     def refresh(self) -> None:
-        """Show what the model's deal does; where it does nothing yet there is nothing to be seen."""
+        """Show the effects of the model's deal; the area is hidden while there are none."""
         for box in (self._column, self._beside):
             box.setSpacing(self._look.theme.space("small"))
         model, preview, record = self._model, self._model.deal.preview, self._model.deal.record
@@ -69,7 +69,7 @@ class DealEffects(SnugArea):
         self.setVisible(is_shown or bool(self._broken.lines) or bool(self._effect.lines))
 
     def _show_recorded(self) -> None:
-        """What stands in the record, while it is entered again: what is looked at stands in the preview itself."""
+        """Show the recorded deal while it is being corrected; a selected one is shown by the preview."""
         model, record = self._model, self._model.deal.record
         is_corrected = record is not None and isinstance(model.deal.task, Correcting)
         self.recorded.setVisible(is_corrected)
@@ -80,7 +80,7 @@ class DealEffects(SnugArea):
             self.recorded.setMinimumHeight(self.recorded.height_for(width))
 
     def _show_broken(self, preview: Preview) -> None:
-        """The later deals that a change makes impossible, by why, and the way on without them."""
+        """Show which later deals a change makes impossible and why, with a button to drop them."""
         say = self._look.words.say
         lines = [say("match_screen.breaks_head"), *map(say, preview.broken)] if preview.lost else []
         self._broken.show_lines(lines, warning=True)
@@ -89,7 +89,7 @@ class DealEffects(SnugArea):
         self._cut.updateGeometry()
 
     def _show_effect(self, *, is_changing: bool) -> None:
-        """What a change of the record makes of the match as it stands."""
+        """Show how a change of the record changes the present scores."""
         model, words = self._model, self._look.words
         after = model.deal.preview.after or model.deal.preview.cut
         lines = []

@@ -1,4 +1,4 @@
-"""What stands over the table: which match this is, whether it is on the disk, what else can be done with it."""
+"""Header of the match: its title, whether it is saved, and menus of further commands."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from gui.widgets.elided import ElidedLabel
 from gui.widgets.menu import Menu
 
 BETWEEN = ("adjust", "chips", "substitute", "change", "last_scores", "end")
-"""What can happen between two deals."""
+"""Actions between two deals."""
 TAKE_ALONG = ("csv", "pdf", "print")
-"""The match's sheet, in each of its forms."""
+"""Forms in which the match's sheet can be exported."""
 
 
 class MatchHeader(QWidget):
-    """The title line, and below it a banner while something is not on the disk."""
+    """The title line, and below it a banner while something is not saved."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class MatchHeader(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("tiny"))
         self._row.setSpacing(theme.space("small"))
@@ -92,7 +92,7 @@ class MatchHeader(QWidget):
         )
 
     def refresh(self) -> None:
-        """Show the match that the model has."""
+        """Show the model's match."""
         words, model = self._look.words, self._model
         match = model.match
         if match is None:
@@ -122,7 +122,7 @@ class MatchHeader(QWidget):
     def _show_saved(self, unsaved: Unsaved | None) -> None:
         words, theme = self._look.words, self._look.theme
         self._banner.setVisible(unsaved is not None)
-        # Nothing comes of trying again where another program has gone on: what it wrote is not written over.
+        # Trying again is useless if another program has written the match, which is not overwritten.
         changed = unsaved is not None and unsaved.is_overtaken
         for help_ in self._helps[:2]:
             help_.setVisible(changed == (help_.objectName() == "match.load_again"))
@@ -132,10 +132,10 @@ class MatchHeader(QWidget):
 
 
 def _last(named: QObject) -> str:
-    """The last part of an object's name."""
+    """Return the last part of an object's name."""
     return named.objectName().rpartition(".")[2]
 
 
 def _key(named: QObject) -> str:
-    """The message that says what an object is."""
+    """Return the key of an object's text."""
     return f"match_screen.{_last(named)}"

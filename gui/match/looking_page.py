@@ -1,4 +1,4 @@
-"""Something of the record is looked at: what it did, what can be done about it, and where what is typed goes."""
+"""Page of a selected record: its title, what can be done with it, and which deal is next."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from gui.match.deal.question import TALL
 from gui.widgets.buttons import ChoiceButton
 
 CHANGES = ("correct", "insert", "remove")
-"""What changes the record, in the order of the buttons."""
+"""Buttons that change the record, in their order."""
 HANDS = ("derivation", "problem")
-"""What is done with a hand of the record; it changes nothing."""
+"""Buttons for the hand of a record, which change nothing."""
 
 
 class LookingPage(QWidget):
-    """Nothing is entered here; each button says what it leads to."""
+    """Buttons for a selected record. Nothing is entered here."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class LookingPage(QWidget):
         return row
 
     def refresh(self) -> None:
-        """Show what of the record is looked at."""
+        """Show the selected record."""
         model, theme, say = self._commands.model, self._look.theme, self._look.words.say
         match, record = model.match, model.deal.record
         if match is None or record is None:

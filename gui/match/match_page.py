@@ -1,4 +1,4 @@
-"""A match: the table and the deal that is being entered at the left, what they come to at the right."""
+"""Page of a match: the table and the deal at the left, views of the match at the right."""
 
 from __future__ import annotations
 
@@ -37,41 +37,42 @@ from gui.widgets.plain_keys import is_plain
 
 MatchPart = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
-"""What is shown beside the table, one at a time."""
+"""Views beside the table, of which one is shown."""
 FORM = 520
-"""The least width of the form, in pixels of the design."""
+"""Least width of the form, in pixels of the design."""
 SHARES = (45, 55)
-"""How table and form share the width with what they come to."""
+"""Shares of the width, in percent: table and form, and the views."""
 HEIGHTS = (236, 402)
-"""How table and form share the height, until somebody moves the border: the form has all that a win asks for. What
-is looked at asks for nothing: there it is the other way round.
+"""Heights of table and form until the user moves the border, enough for all questions about a win.
+
+While a record is selected the two heights are exchanged.
 """
 NARROW = (660, 460)
-"""The least heights of both where one stands above the other, in pixels of the design."""
+"""Least heights of the two halves when one is above the other, in pixels of the design."""
 VIEW = 150
-"""The least height of a view above what a deal does, in pixels of the design."""
+"""Least height of a view above the effects of a deal, in pixels of the design."""
 CHANGING = {Qt.Key.Key_F2: "correct", Qt.Key.Key_Insert: "insert", Qt.Key.Key_Delete: "remove"}
-"""The keys that change what is looked at of the record."""
+"""Keys that change the selected record."""
 LEADING_BACK = (
     *(Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Space),
     *(Qt.Key.Key_Up, Qt.Key.Key_Down),
 )
-"""The keys that lead from what is looked at back to what is being entered, and do nothing there yet."""
+"""Keys that return from a selected record to the deal, and do nothing else."""
 
 
 class MatchPage(QWidget):
-    """All views of a match, joined; the model's state is in none of them."""
+    """All parts of a match together. None of them holds the model's state."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._commands, self._model, self._look = commands, commands.model, look
         self._part: MatchPart = "record"
         self._is_over = False
-        """Whether a result was shown last."""
+        """Whether a result was shown before."""
         self._is_narrow = self._is_looking = False
         self._entering = [4 * height for height in HEIGHTS]
-        """How table and form shared the height when something was entered last."""
-        # What is made first, Tab reaches first.
+        """Heights of table and form when a deal was last being entered."""
+        # The order of creation is the order of Tab.
         self.border = QSplitter(Qt.Orientation.Vertical, self)
         self.table = FeltView(look, self.border)
         self.side = DealSide(commands, look, self.border)
@@ -118,7 +119,7 @@ class MatchPage(QWidget):
         for half, share in zip(halves, SHARES, strict=True):
             half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             self._row.addWidget(half, share)
-        # A click on these looks at something else; what is typed stays the deal's.
+        # After a click on these, typing still goes to the deal.
         for tab in self._tabs.values():
             tab.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -139,19 +140,19 @@ class MatchPage(QWidget):
         self.side.settlement_wished.connect(partial(self.show_part, "settlement"))
 
     def _confirm(self) -> None:
-        """Enter the deal; what is typed next is the next one."""
+        """Confirm the deal, and give the focus to the next one."""
         if self._model.confirm():
             self.first.setFocus()
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: the form, or when all is over the way to the next match."""
+        """Widget that gets the focus: the form, the selected record, or at the end the next match's button."""
         return self.side.first
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key that nothing on the page wanted for itself: it belongs to what is being entered.
+        """Handle a key that no widget has taken. Return whether it was handled.
 
-        Returns whether it was taken.
+        A plain key returns from a selected record to the deal and is passed to the form.
         """
         model, key = self._model, Qt.Key(event.key())
         if model.match is None:
@@ -180,18 +181,18 @@ class MatchPage(QWidget):
 
     @property
     def part(self) -> MatchPart:
-        """What is shown beside the table."""
+        """The view beside the table."""
         return self._part
 
     def show_part(self, name: MatchPart) -> None:
-        """Show the record, the curve, the comeback helper or the settlement; it stays."""
+        """Show the record, the curve, the comeback table or the settlement, until another one is chosen."""
         self._part = name
         self.side.show_part(name)
         self._stack.setCurrentWidget(self._pages[name])
         self._refresh_part()
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         words, theme = self._look.words, self._look.theme
         self._row.setSpacing(theme.space("large"))
         self._views.setSpacing(theme.space("small"))
@@ -204,7 +205,7 @@ class MatchPage(QWidget):
             tab.block(None, words.say(f"match_tip.{name}"))
 
     def arrange(self, *, narrow: bool) -> None:
-        """Table and form beside what they come to, or where there is no room for that above it."""
+        """Put table and form beside the views, or above them if `narrow`."""
         self._is_narrow = narrow
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
@@ -214,9 +215,7 @@ class MatchPage(QWidget):
             half.setMinimumHeight(px(height) if narrow else 0)
 
     def refresh(self) -> None:
-        """Show the match and the deal that is being entered; at its end how the result comes about, and then of
-        the next one the record.
-        """
+        """Show the match and the deal. At the end of a match show the settlement, and after that the record."""
         self.refresh_deal()
         was_over, self._is_over = self._is_over, self.side.is_over
         if self._is_over and not was_over:
@@ -226,13 +225,13 @@ class MatchPage(QWidget):
         self._refresh_part()
 
     def refresh_deal(self) -> None:
-        """Show what is entered or looked at, and on the table what it does."""
+        """Show the deal that is entered or selected, with its effects on the table."""
         model, was_over = self._model, self.side.is_over
         self.side.refresh()
         if self._part == "settlement" and self.side.is_over != was_over:
-            self._refresh_part()  # the result stands at one place
+            self._refresh_part()  # the result is shown in one place only
         self._share_height()
-        self.table.setHidden(self.side.is_over)  # what lies on it is told by the result
+        self.table.setHidden(self.side.is_over)  # the result shows what the table would
         self.effects.refresh()
         if model.match is None or model.deal.table is None:
             return
@@ -248,7 +247,7 @@ class MatchPage(QWidget):
             self.comeback.show_match(model.deal.table, model.deal.names)
 
     def _share_height(self) -> None:
-        """Let the table be large while something is looked at."""
+        """Make the table larger while a record is selected."""
         is_looking = isinstance(self._model.deal.task, Looking)
         if is_looking and not self._is_looking:
             self._entering = self.border.sizes()
@@ -258,7 +257,7 @@ class MatchPage(QWidget):
         self._is_looking = is_looking
 
     def _refresh_part(self) -> None:
-        """What is not seen is brought up to date when it is."""
+        """Update the tabs and the visible view; the others are updated when they are shown."""
         match, names = self._model.match, self._model.names
         for name, tab in self._tabs.items():
             tab.setChecked(name == self._part)
@@ -279,20 +278,20 @@ class MatchPage(QWidget):
 
 
 class PlayedMatch(QWidget):
-    """It is made when there is a match: it is most of the match's screen, and takes its time."""
+    """All views of a match. They are created with the first match, since that takes a moment."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self.head, self.page = MatchHeader(commands, look, self), MatchPage(commands, look, self)
-        # It takes what the head leaves, however much that says.
+        # The page takes the height that the header leaves.
         self.page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.head)
         self._column.addWidget(self.page, 1)
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         pad, gap = self._look.theme.space("medium"), self._look.theme.space("small")
         self._column.setContentsMargins(pad, gap, pad, gap)
         self._column.setSpacing(gap)
@@ -300,6 +299,6 @@ class PlayedMatch(QWidget):
         self.page.retranslate()
 
     def refresh(self) -> None:
-        """Show the match, and what is entered or looked at."""
+        """Show the match, and the deal that is entered or selected."""
         self.head.refresh()
         self.page.refresh()

@@ -1,4 +1,4 @@
-"""The match screen's model: one match, and the deal that is being entered."""
+"""Model of the match screen: one match, and the deal that is being entered."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 
 _SAID: dict[type[Task], str] = {Correcting: "corrected", Inserting: "inserted"}
-"""What is said once something other than the next deal was entered."""
+"""Keys of the messages after a change of the record."""
 
 
-class _Named(NamedTuple):
-    """What undo and redo are about in a match; None: nothing."""
+class _UndoTexts(NamedTuple):
+    """What undo and redo would change in a match; None: nothing."""
 
     match: Match | None = None
     undoes: Message | None = None
@@ -46,57 +46,58 @@ class _Named(NamedTuple):
 
 
 class MatchModel(QObject):
-    """The one place where the match screen's state lives."""
+    """Holder of the match screen's state."""
 
     changed = Signal()
-    """The match is another one, or has another list of events, or is on the disk now, or is not."""
+    """Emitted when the match, its events or whether it is saved have changed."""
     draft_changed = Signal()
-    """Another deal is entered, or more of it."""
+    """Emitted when another deal is being entered or selected, or its draft has changed."""
     said = Signal(Message)
+    """Emitted with what to tell the user."""
 
     def __init__(self, keeper: LedgerKeeper, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.keeper = keeper
         self.kept = KeptMatch(keeper, settings, self)
-        """The match and its place."""
+        """The match and its file."""
         self.deal = DealEntry(self.kept, settings)
-        """What is entered, or looked at."""
+        """The deal that is entered or selected."""
         self._changes = Changes(settings)
-        self._about = _Named()
+        self._about = _UndoTexts()
         self.kept.said.connect(self.said)
         self.kept.followed.connect(self._show_followed)
         self.kept.awaited.connect(self.reopen)
 
-    # ------------------------------------------------------------------------------ asking
+    # ------------------------------------------------------------------------------ reading
 
     @property
     def match(self) -> Match | None:
-        """The match that is played; None: none is open."""
+        """The open match; None: there is none."""
         return self.kept.match
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of who began, by seat; empty: a guest."""
+        """Names of the players who began, by seat; empty: a guest."""
         return self.kept.sitting.names
 
     @property
     def names_now(self) -> tuple[str, ...]:
-        """Of who sits there now, by seat."""
+        """Names of the present players, by seat."""
         return self.names if self.match is None else seated(self.names, self.match.state.sitting)
 
     # ------------------------------------------------------------------------------ the match
 
     def reopen(self) -> None:
-        """The match that was open when the program was closed, and the deal that was being entered."""
+        """Open the match that was open when the program ended, and restore the deal that was being entered."""
         if self.match is None and self.kept.reopen():
             if (now := self._frame) is not None:
-                self._changes.find(now)
-            self.deal.find()
+                self._changes.load(now)
+            self.deal.restore()
             self.draft_changed.emit()
             self.changed.emit()
 
     def add(self, *events: Event) -> bool:
-        """More events at the end: an adjustment, chips, the end. Returns whether they can be."""
+        """Append events: an adjustment, chips, the end. Return whether they are possible."""
         if self.match is None:
             return False
         try:
@@ -108,13 +109,13 @@ class MatchModel(QObject):
         return True
 
     def insert_event(self, place: int, event: Event) -> None:
-        """An event that comes before the one in this place, or at the end. :raises MatchError: it cannot be."""
+        """Insert an event before the one at `place`, or append it. :raises MatchError: it is not possible."""
         if self.match is not None:
             self._put(self.match.put(place, place, event))
-            self._tell("changed")
+            self._report("changed")
 
     def change(self, sitting: MatchSetup, rule_set: RuleSet) -> bool:
-        """Other seats, rules or evening for the match. Returns whether it is so now; else it was said why not."""
+        """Change players, rules or evening of the match. Return whether that worked; if not, `said` says why."""
         if self.match is None:
             return False
         before = Frame(self.kept.sitting, self.match)
@@ -127,38 +128,41 @@ class MatchModel(QObject):
             return False
         self._changes.note(before, Frame(self.kept.sitting, match))
         self._show_changed()
-        self._tell("changed")
+        self._report("changed")
         return True
 
     @property
     def _frame(self) -> Frame | None:
-        """Who sits there, and the match; None: none is open."""
+        """The setup and the match; None: no match is open."""
         return None if self.match is None else Frame(self.kept.sitting, self.match)
 
     @property
     def undoes(self) -> Message | None:
-        """What was changed last: of the record that is being corrected, else of the match; None: nothing."""
+        """What undo would take back: an answer of the deal being corrected, or a change of the match.
+
+        None: nothing.
+        """
         return self._named(back=True)
 
     @property
     def redoes(self) -> Message | None:
-        """What was undone last, there; None: nothing."""
+        """What redo would repeat, likewise; None: nothing."""
         return self._named(back=False)
 
     def _named(self, *, back: bool) -> Message | None:
-        """What undo or redo is about. The match is played again for it, so it is asked once a match."""
+        """Return what undo or redo would change. For a match it is computed once, since that replays it."""
         task, now = self.deal.task, self._frame
         if isinstance(task, Changing):
-            steps, there = task.steps, _beside(task.steps, back=back)
+            steps, there = task.steps, _stepped(task.steps, back=back)
             earlier, later = (there, steps) if back else (steps, there)
             return None if there == steps else draft_change(earlier.present, later.present)
         if now is None:
             return None
-        if self._changes.beside(now, back=back):
+        if self._changes.peek(now, back=back):
             return Message("change.match.agreed")
         match = now.match
         if match is not self._about.match:
-            self._about = _Named(
+            self._about = _UndoTexts(
                 match,
                 match_change(match.undo(), match) if match.can_undo else None,
                 match_change(match, match.redo()) if match.can_redo else None,
@@ -166,31 +170,33 @@ class MatchModel(QObject):
         return self._about.undoes if back else self._about.redoes
 
     def undo(self) -> bool:
-        """Take the last change back, be it a deal or a correction; what is being entered stays. While a deal of
-        the record is entered again, its last answer. Returns whether that was possible.
+        """Undo the last change of the match, or the last answer while a record is being changed.
+
+        Return whether that was possible. The next deal stays as it is entered.
         """
-        return self._turn(back=True)
+        return self._move(back=True)
 
     def redo(self) -> bool:
-        """Take the last undo back. Returns as `undo`."""
-        return self._turn(back=False)
+        """Redo what was undone last. Return whether that was possible."""
+        return self._move(back=False)
 
-    def _turn(self, *, back: bool) -> bool:
-        """To another answer of the deal that is entered again, else to the other side of a change of the match:
-        seats, rules and evening, or a list of events.
+    def _move(self, *, back: bool) -> bool:
+        """Undo or redo an answer of the record's deal, else a change of setup or events.
+
+        Return whether it was possible.
         """
         task, now = self.deal.task, self._frame
         if isinstance(task, Changing):
-            steps = _beside(task.steps, back=back)
+            steps = _stepped(task.steps, back=back)
             if steps != task.steps:
-                self._turn_to(replace(task, steps=steps))
+                self._set_task(replace(task, steps=steps))
             return steps != task.steps
         if now is None:
             return False
-        if (there := self._changes.beside(now, back=back)) is not None:
+        if (there := self._changes.peek(now, back=back)) is not None:
             if not self.kept.change(*there):
                 return False
-            self._changes.went(there, back=back)
+            self._changes.step(there, back=back)
             self._show_changed()
             return True
         match = now.match.undo() if back else now.match.redo()
@@ -199,13 +205,13 @@ class MatchModel(QObject):
         return match is not now.match
 
     def _show_changed(self) -> None:
-        """Seats, rules or evening are others now."""
-        self.deal.turn_to(Entering())
+        """Show changed players, rules or evening."""
+        self.deal.set_task(Entering())
         self.deal.follow(is_other_deal=True)
         self.changed.emit()
 
     def _put(self, match: Match) -> None:
-        """The match after a change. The next deal stays as far as it is entered; what was looked at is let go."""
+        """Set the match after a change. The next deal stays as it is entered; a selected record is deselected."""
         before = None if self.match is None else self.match.state.title
         self.kept.put(match)
         self._changes.played(Frame(self.kept.sitting, match))
@@ -213,7 +219,7 @@ class MatchModel(QObject):
         self.changed.emit()
 
     def _show_followed(self, is_other: bool) -> None:
-        """Something about the match has changed in its file. :param is_other: its events, too."""
+        """Show that the match was changed in its file. :param is_other: whether its events may have changed."""
         if is_other:
             self._show_other()
         else:
@@ -221,73 +227,76 @@ class MatchModel(QObject):
             self.changed.emit()
 
     def _show_other(self) -> None:
-        """Another match is open, or none."""
-        self.deal.forget()
+        """Show another match, or that none is open."""
+        self.deal.clear()
         self.draft_changed.emit()
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ the record
 
     def look(self, place: int) -> None:
-        """Look at something of the record: nothing is changed by it. :param place: `Record.index`."""
+        """Select a record without changing anything. :param place: `Record.index`."""
         if record_at(self.match, place) is not None and not isinstance(self.deal.task, Changing):
-            self._turn_to(Looking(place))
+            self._set_task(Looking(place))
 
     def enter(self) -> None:
-        """Back to the next deal; a change of the record that is not confirmed is given up."""
-        self._turn_to(Entering())
+        """Return to the next deal, and drop an unconfirmed change of the record."""
+        self._set_task(Entering())
 
     def correct(self, place: int) -> None:
-        """Enter a deal of the record again. :param place: `Record.index`, where its result is in the events."""
+        """Enter a deal of the record again.
+
+        :param place: `Record.index`, the place of its result in the events.
+        """
         record = record_at(self.match, place)
         task = correction_of(self.match, record) if self.match is not None and record is not None else None
         if task is not None:
-            self._turn_to(task)
+            self._set_task(task)
         elif record is not None:
             self.said.emit(Message("match_screen.no_deal"))
 
     def insert(self, place: int) -> None:
-        """Enter a deal that was forgotten. :param place: `Record.index` of what comes after it."""
+        """Enter a forgotten deal. :param place: `Record.index` of the record after it."""
         record = record_at(self.match, place)
         if self.match is not None and record is not None:
-            self._turn_to(insertion_before(self.match, record))
+            self._set_task(insertion_before(self.match, record))
 
     def remove(self, place: int, *, cut: bool = False) -> None:
-        """Take something out of the record, be it a deal or an adjustment; undo brings it back.
+        """Remove a record, be it a deal or another event; undo restores it.
 
-        :param place: `Record.index`. :param cut: also the later deals that are not possible any more then; without
-            this nothing is done where there are any.
+        :param place: `Record.index`. :param cut: whether to remove also the later deals that become impossible;
+          without it nothing is done if there are any.
         """
         removal = self.deal.removal(place)
         match = removal.cut if cut and removal.cut is not None else removal.after
         if match is not None:
-            self.deal.turn_to(Entering())
+            self.deal.set_task(Entering())
             self._put(match)
-            self._tell("removed")
+            self._report("removed")
 
-    def _turn_to(self, task: Task) -> None:
-        self.deal.turn_to(task)
+    def _set_task(self, task: Task) -> None:
+        self.deal.set_task(task)
         self.draft_changed.emit()
 
     # ------------------------------------------------------------------------------ the deal
 
     def set_draft(self, draft: DealDraft) -> None:
-        """More of the deal is known. Whoever looked at the record is back at the next deal with it."""
+        """Set the draft of the deal. If a record was selected, this returns to the next deal."""
         if self.deal.is_possible:
             self.deal.put(draft)
             self.draft_changed.emit()
 
-    def _tell(self, key: str) -> None:
-        """What was done, and where the match stands."""
+    def _report(self, key: str) -> None:
+        """Emit what was done, and the present deal."""
         if self.match is not None:
             state = self.match.state
             where = state.title if state.finished is None else Message("match_said.over")
             self.said.emit(Message.of(f"match_said.{key}", deal=where))
 
     def confirm(self, *, cut: bool = False) -> bool:
-        """Enter the deal. Returns whether that was possible.
+        """Confirm the deal. Return whether that was possible.
 
-        :param cut: leave out later deals that are not possible any more.
+        :param cut: whether to drop later deals that become impossible.
         """
         if isinstance(self.deal.task, Looking):
             self.enter()
@@ -304,10 +313,10 @@ class MatchModel(QObject):
         self._put(match)
         self.draft_changed.emit()
         if self.kept.is_written:
-            self._tell(_SAID.get(type(done), "recorded"))
+            self._report(_SAID.get(type(done), "recorded"))
         return True
 
 
-def _beside(steps: History[DealDraft], *, back: bool) -> History[DealDraft]:
-    """One step further; the same where there is none."""
+def _stepped(steps: History[DealDraft], *, back: bool) -> History[DealDraft]:
+    """Return the history after one step; unchanged if there is none."""
     return steps.undo() if back else steps.redo()

@@ -1,4 +1,4 @@
-"""A match of which only the last scores are known: typed as they are called, checked against what there was."""
+"""Dialog for the final scores of a match: typed as they are called out, and checked against the total."""
 
 from __future__ import annotations
 
@@ -23,15 +23,16 @@ from gui.widgets.number_field import Field
 
 STICKS = NumberSwitch(0, 40)
 LONGEST = 10
-"""Signs of a score."""
+"""Most characters of a score."""
 WIDTH, READ = 96, 128
-"""Of a score's field, and at least of what is read there, in pixels of the design."""
+"""Width of a score's field, and least width of the number read from it, in pixels of the design."""
 
 
 class LastScoresDialog(BetweenDialog):
-    """A score for each player, as it is called, and beside it what it is read as; chips, and who has won, where
-    the rules ask for that. The score that is left to type follows from the others. Of a match that is running the
-    fields have the scores so far.
+    """A score for each player as it is called out, with the number it is read as.
+
+    Chips, and who has won a hand, are asked if the rules need them. The last score follows from the others. The
+    fields of a match in progress have the scores so far.
     """
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
@@ -95,7 +96,7 @@ class LastScoresDialog(BetweenDialog):
         self._refresh()
 
     def _go_on(self, seat: int) -> None:
-        """Return leads to the next score, and settles once all of them are there."""
+        """Give the focus to the next score on Return, while the scores are incomplete or wrong."""
         if not self._ok.isEnabled():
             self._scores[(seat + 1) % len(self._scores)].setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -108,13 +109,16 @@ class LastScoresDialog(BetweenDialog):
         return choice
 
     def events(self) -> tuple[Event, ...]:
-        """What was entered: how the match ended, chips first where they count."""
+        """Return the events that were entered: chips, if there are any, and the final scores.
+
+        Empty: incomplete.
+        """
         chips = tuple(field.value() for field in self._chips)
         scores = self.entered()
         return () if scores is None else (*((Chips(chips),) if any(chips) else ()), scores)
 
     def entered(self) -> LastScores | None:
-        """The last scores as the fields have them; None: one of them is not known yet."""
+        """Return the final scores as they are entered; None: they are incomplete."""
         scores = self._said.scores
         if scores is None:
             return None
@@ -122,7 +126,7 @@ class LastScoresDialog(BetweenDialog):
         return LastScores(scores=scores, sticks=self._said.sticks, won=won)
 
     def problem(self) -> Message | None:
-        """What is missing or wrong in what was entered."""
+        """Return what is missing or wrong; None: nothing."""
         if self._said.unread:
             return Message.of("between.last_scores.unread", text=Name(self._said.unread))
         if self._said.scores is None:
@@ -134,14 +138,14 @@ class LastScoresDialog(BetweenDialog):
         return None
 
     def _refresh(self) -> None:
-        """What is read, what follows, and whether it adds up, while it is typed."""
+        """Show the numbers that are read or follow, and whether they add up."""
         say, theme = self._look.words.say, self._look.theme
         self._said = replace(self._said, sticks=self._sticks.value())
         rest = self._said.rest
         for seat, (field, label, points) in enumerate(
             zip(self._scores, self._read, self._said.points, strict=True)
         ):
-            # What follows is written into its field, but not under somebody's hands.
+            # A score that follows is written to its field, unless the user is editing that.
             if not self._said.texts[seat] and not (field.hasFocus() and field.text() != field.selectedText()):
                 field.setText("" if points is None else score_text(points, self._said.handed_out))
                 if field.hasFocus():

@@ -1,4 +1,4 @@
-"""The screen of the match: the form to begin one, and the match that is played."""
+"""The screen of the match: the form to begin one, or the match in progress."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from gui.match.match_page import MatchPage, PlayedMatch
 
 LEAST = (1130, 560)
-"""So much room, in lengths of the design, is needed for table and form to stand beside what they come to."""
+"""Least size, in pixels of the design, to have table and form beside the views."""
 NARROW = (600, 1180)
-"""And so much where they stand above what they come to; in less one scrolls."""
+"""Least size when they are one above the other; with less the screen scrolls."""
 
 
 class MatchScreen(Screen):
-    """It shows what its model has, and tells it what the person meant."""
+    """The screen. It shows the state of its model, and passes the user's input to it."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -54,7 +54,7 @@ class MatchScreen(Screen):
         self._stack.addWidget(self._beginning)
         self._connect()
         look.changed.connect(self._retranslate)
-        keeper.changed.connect(self._put_sample_away)
+        keeper.changed.connect(self._close_sample_match)
         self.model.reopen()
         self._retranslate()
         if self.model.match is None:
@@ -72,7 +72,7 @@ class MatchScreen(Screen):
 
     @cached_property
     def _played(self) -> PlayedMatch:
-        """The views of a match, made when there is one."""
+        """The views of a match, created with the first match."""
         from gui.match.match_page import PlayedMatch
 
         played = PlayedMatch(self.commands, self._look, self._stack)
@@ -82,22 +82,22 @@ class MatchScreen(Screen):
 
     @property
     def undoing(self) -> Undoing:
-        """The changes of the match."""
+        """The undo history of the match."""
         return self.model
 
     @property
     def head(self) -> MatchHeader:
-        """What stands over a match."""
+        """Header of the match."""
         return self._played.head
 
     @property
     def page(self) -> MatchPage:
-        """All else that is seen of a match."""
+        """The views of the match below its header."""
         return self._played.page
 
     @property
     def _has_played(self) -> bool:
-        """Whether the views of a match are there."""
+        """Whether the views of a match exist."""
         return "_played" in self.__dict__
 
     def _retranslate(self) -> None:
@@ -108,23 +108,23 @@ class MatchScreen(Screen):
         self._beginning.retranslate()
 
     def _arrange(self) -> None:
-        """Side by side, or where the window is too narrow for that one above the other."""
+        """Arrange the views side by side, or one above the other in a narrow window."""
         px = self._look.theme.px
         narrow = self.width() < px(LEAST[0])
         if self._has_played:
             self._played.page.arrange(narrow=narrow)
-        # Before a match, the form says how high it is.
+        # The form has a height of its own.
         height = px(NARROW[1] if narrow else LEAST[1]) if self.model.match is not None else 0
         self.setMinimumSize(px(NARROW[0]), height)
 
     def event(self, event: QEvent) -> bool:
-        """A stick may have been plugged in while the window was left: what was said of it goes with its cause."""
+        """Try to save again when the window is activated, as a stick may have been plugged in."""
         if event.type() == QEvent.Type.WindowActivate:
             self.model.kept.look_again()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another arrangement."""
+        """Arrange the views for the new width."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -132,7 +132,7 @@ class MatchScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes when the screen is shown."""
+        """Widget that gets the focus when the screen is shown."""
         return self.page.first if self.model.match is not None else self.start.seats.first
 
     def _take_keyboard(self) -> None:
@@ -154,37 +154,37 @@ class MatchScreen(Screen):
         if self._has_played:
             self._played.page.refresh_deal()
 
-    def _put_sample_away(self) -> None:
-        """A match of the sample club is not there any more when that is left."""
+    def _close_sample_match(self) -> None:
+        """Close a match of the sample club when the sample is left."""
         if self.model.match is not None and self.model.keeper.was_sample(self.model.kept.sitting.file):
             self.model.kept.leave()
 
-    # ------------------------------------------------------------------------------ doing
+    # ------------------------------------------------------------------------------ the shell
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Of the match that is open, by seat; empty: none is."""
+        """Scores of the open match, by seat; empty: there is none."""
         match = self.model.match
         return () if match is None else match.state.scores
 
     def report(self) -> dict[str, object]:
-        """The scores."""
+        """Return the scores for `--report`."""
         return {"scores": self.scores}
 
     @property
     def keys_hint(self) -> Message:
-        """Where no match goes on, no key enters a deal."""
+        """The hint on keys; without a deal to enter it omits the keys for deals."""
         if self.model.deal.is_possible:
             return Message("status.keys_match")
         return Message("status.keys" if self.scores else "status.keys_f1")
 
     @property
     def no_sheet(self) -> Message | None:
-        """There is one where a match is open."""
+        """Why there is no sheet; None: there is one, as a match is open."""
         return None if self.scores else Message("why.no_match")
 
     def show_item(self, item: str) -> bool:
-        """Open a match of the club, by its id; that it cannot be read is said."""
+        """Open a match of the club by its id. Return whether it could be read; if not, `said` says why."""
         return self.model.kept.open(item)
 
     @property
@@ -193,34 +193,34 @@ class MatchScreen(Screen):
         return self.commands.papers
 
     def may_close(self) -> bool:
-        """Whether the program may end: nothing would be lost, or the person does not mind."""
+        """Return whether the program may end: nothing would be lost, or the user accepts that."""
         return self.commands.may_close()
 
     # ------------------------------------------------------------------------------ a winner's hand
 
     @property
     def class_shown(self) -> Derivation | None:
-        """The hand of the deal that is looked at."""
+        """The winning hand in the selected record; None: there is none."""
         code = self.lesson_code
         found = assess(read_code(code)) if code else None
         return found if isinstance(found, Derivation) and found.outcome == "win" else None
 
     @property
     def lesson_code(self) -> str:
-        """The hand of the deal that is looked at."""
+        """Code of the hand in the selected record; empty: there is none."""
         return self.commands.hand_looked_at
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """The hand that was asked for, scored."""
+        """Take the scored hand that was asked for."""
         self.commands.take_hand(derivation, entry)
 
     # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key that nobody else wanted, wherever the keyboard is. Returns whether it meant something here."""
+        """Handle a key that no widget has taken. Return whether it was handled."""
         return self._has_played and self.page.take_key(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What no view of the match wants for itself belongs to the deal."""
+        """Pass a key that no view has taken to the deal."""
         if not self.take_key(event):
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""Before a match: the form to begin one, filled with what is known of the club and of the last match."""
+"""Page before a match: the form to begin one, filled from the club and the last match."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from gui.storage.stored_match import Agreement, known_names, last_match, last_ta
 from gui.widgets.dialogs import ask
 
 START = 770
-"""The width of the form, in pixels of the design."""
+"""Width of the form, in pixels of the design."""
 AGAIN = 400
-"""The width of the last tables beside it."""
+"""Width of the last tables beside it, in pixels of the design."""
 MARGIN, BETWEEN = 24, 32
-"""Beside both, and between them."""
+"""Margins beside both, and the space between them, in pixels of the design."""
 
 
 class StartPage(QWidget):
-    """The form with what it needs to know; what it wishes for is done to the model."""
+    """The form and the last tables; their requests are passed to the model."""
 
     begun = Signal()
-    """A match of which only the last scores are known was begun, and is over."""
+    """Emitted when a match of final scores only was begun and is over."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class StartPage(QWidget):
         library.changed.connect(self._show_sets)
 
     def retranslate(self) -> None:
-        """Sizes; the form has its own words."""
+        """Update sizes and the last tables; the form updates its own texts."""
         theme = self._look.theme
         side, above = theme.px(MARGIN), theme.space("large")
         self._margins.setContentsMargins(side, above, side, above)
@@ -79,7 +79,7 @@ class StartPage(QWidget):
         self.show_known()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The last tables beside the form, or where there is no room for that below it."""
+        """Put the last tables beside the form, or below it if there is no room."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -93,7 +93,7 @@ class StartPage(QWidget):
             self._margins.setAlignment(part, Qt.AlignmentFlag.AlignHCenter if is_narrow else Qt.AlignmentFlag(0))
 
     def fill(self) -> None:
-        """What there is to begin with: those who have just played, if anybody has, and do not play still."""
+        """Fill the form with the last match's rules and those of its players who do not play now."""
         self.form.show_sets(self._library.sets, self._settings.get("rules"))
         self.show_known()
         last = last_match(self._model.keeper)
@@ -104,20 +104,20 @@ class StartPage(QWidget):
             playing = [seat.name for head in self._unfinished() for seat in head.seats]
             names = ["" if name in playing else name for name in sitting.names]
             self.form.show_names(names, [seat for seat in sitting.guests if names[seat]])
-        # An evening goes on, but not into another day.
+        # An evening continues, but not on another day.
         self.form.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
 
     def _unfinished(self) -> tuple[MatchSummary, ...]:
-        """The matches that were left."""
+        """Return the unfinished matches."""
         nothing: tuple[MatchSummary, ...] = ()
         return self._model.keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
 
     def _show_sets(self) -> None:
-        """The rule sets that there are now; the one that was chosen stays."""
+        """Update the rule sets; the chosen one stays."""
         self.form.show_sets(self._library.sets, self.form.setup.rules_name or self._settings.get("rules"))
 
     def show_known(self) -> None:
-        """The players of the club, and the matches that were left."""
+        """Show the players of the club, the last tables and the unfinished matches."""
         if self._model.match is not None:
             return
         say, keeper = self._look.words.say, self._model.keeper
@@ -145,18 +145,18 @@ class StartPage(QWidget):
         self.form.left.show_matches(rows)
 
     def _take_again(self, table: Agreement) -> None:
-        """Put a table of an evening into the form, to change something; the evening is today's."""
+        """Put a table into the form for changes; the evening is today's."""
         self.form.show_last(table)
         self.form.show_names(table.sitting.names, table.sitting.guests)
         self.form.seats.first.setFocus()
 
     def _begin_again(self, table: Agreement) -> None:
-        """Begin with the people of a table; where one of them sits elsewhere, the form says so and asks."""
+        """Begin a match with a table's people and rules; the form warns if one of them plays elsewhere."""
         self._take_again(table)
         self.form.begin()
 
     def _begin(self, agreed: Agreement, *, anyway: bool = False) -> None:
-        """Begin a match. :param anyway: although somebody sits in another one that is not over."""
+        """Begin a match. :param anyway: whether to skip the warning about players in other matches."""
         if self._is_sample():
             return
         elsewhere = sits_elsewhere(self._model.keeper, agreed.sitting)
@@ -176,13 +176,13 @@ class StartPage(QWidget):
         self._model.kept.begin(agreed.sitting, agreed.rule_set, _ayame_of(agreed))
 
     def _is_sample(self) -> bool:
-        """Whether the sample club is looked at; then it is said that no match begins there."""
+        """Return whether the sample club is open, in which case say that no match begins there."""
         if self._model.keeper.is_sample:
             self.form.show_problem(Message("start_form.sample"))
         return self._model.keeper.is_sample
 
     def _begin_with_scores(self, agreed: Agreement) -> None:
-        """A match of which only the last scores are known; it begins once they are entered, and is over then."""
+        """Ask for the final scores of a match; then begin it and end it with them."""
         if self._is_sample():
             return
         state = MatchState.first(agreed.rule_set, _ayame_of(agreed))

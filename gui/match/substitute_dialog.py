@@ -1,4 +1,4 @@
-"""Somebody sits down in the middle of a match: who leaves, who comes, from which deal, and whose the result is."""
+"""Dialog for a substitute during a match: who leaves, who comes, from which deal, and whose the result is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from gui.widgets.combo import ComboBox
 
 
 class SubstituteDialog(BetweenDialog):
-    """From which deal, at which seat, who, and for whom the result counts."""
+    """Seat, name and first deal of a substitute, and for whom the result counts."""
 
     def __init__(
         self,
@@ -37,13 +37,13 @@ class SubstituteDialog(BetweenDialog):
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
-        """:param names: of who began, by seat. :param members: of the club."""
+        """:param names: of the players who began, by seat. :param members: of the club."""
         super().__init__("substitute", match.state, names, look, parent)
         self._match, self._names = match, tuple(names)
         self._members = {member.name.casefold(): member for member in members}
         self._seat, self._takes_over = 0, False
         self._said: Who | None = None
-        """What a name that no member has was said to be."""
+        """The answer about a name that no member has."""
         self._from, self._who = ComboBox(), SeatNameField("between.substitute.name")
         self._from.setObjectName("between.substitute.from")
         self._seats = ChoiceLine("between.substitute.seat", self._asked.seats, look)
@@ -81,7 +81,7 @@ class SubstituteDialog(BetweenDialog):
         self._counts.wished.connect(self._choose_counts)
 
     def _order(self) -> None:
-        """Tab leads from above to below, and first to who leaves."""
+        """Set the tab order from top to bottom, beginning with the seat."""
         choices = [*self._seats.choices.values()]
         ring = [
             *choices,
@@ -100,27 +100,27 @@ class SubstituteDialog(BetweenDialog):
 
     @property
     def place(self) -> int:
-        """Before which event they sit down."""
+        """Index of the event before which they sit down."""
         return int(self._from.currentData())
 
     @property
     def _table(self) -> MatchState:
-        """The table before the deal."""
+        """The state before the chosen deal."""
         return replace(self._match, events=self._match.events[: self.place]).state
 
     @property
     def _who_is(self) -> Who | None:
-        """Who the typed name is; None: that is not said yet."""
+        """Who the typed name is; None: undecided."""
         return "member" if self._who.typed.casefold() in self._members else self._said
 
     @property
     def _is_back(self) -> bool:
-        """Whether who began sits down again."""
+        """Whether the player who began at the seat returns."""
         began = self._names[self._seat]
         return bool(began) and self._who.typed.casefold() == began.casefold()
 
     def entered(self) -> Substitution | None:
-        """Who sits down; None: that is not known yet."""
+        """Return the substitution as it is entered; None: it is incomplete."""
         name = self._who.typed
         if self._is_back:
             return Substitution(seat=self._seat, takes_over=self._takes_over)
@@ -136,11 +136,11 @@ class SubstituteDialog(BetweenDialog):
 
     @property
     def is_new(self) -> bool:
-        """Whether they become a member of the club."""
+        """Whether the substitute becomes a member of the club."""
         return not self._is_back and self._who_is == "new"
 
     def _problem_of(self, event: Substitution) -> Message | None:
-        """Why they cannot sit down there."""
+        """Return why the substitution is not possible; None: it is."""
         table = self._table
         here = seated(self._names, table.sitting)
         others = [name.casefold() for seat, name in enumerate(here) if seat != event.seat]
@@ -183,12 +183,12 @@ class SubstituteDialog(BetweenDialog):
         self._refresh()
 
     def _complete(self) -> None:
-        """Return takes the one member whose name begins so."""
+        """Take the only offered name that begins with the typed text on Return, while the answer is missing."""
         if self.entered() is None and (meant := self._who.meant):
             self._who.setEditText(meant)
 
     def _offer(self) -> None:
-        """The members who do not sit there, first of them who began at this seat."""
+        """Offer the members who are not at the table, after the player who began there, if they left."""
         table, began = self._table, self._names[self._seat]
         here = {name.casefold() for name in seated(self._names, table.sitting)}
         free = [member.name for folded, member in self._members.items() if folded not in here]
@@ -198,7 +198,7 @@ class SubstituteDialog(BetweenDialog):
     def _refresh(self) -> None:
         say, table = self._look.words.say, self._table
         here = seated(self._names, table.sitting)
-        # Somebody at each seat by name, whoever sat there in that deal.
+        # The names of those who played that deal.
         asked = replace(self._asked, state=table, names=here)
         self._seats.show_choices(lambda seat: asked.name(seat, say), (self._seat,))
         name = self._who.typed

@@ -1,9 +1,10 @@
-"""Where the club's file, rule sets, what is unsaved and backups lie: in the system's place for a program's data.
+"""Find the folder of the program's data: the club's file, rule sets, unsaved data and backups.
 
-Earlier versions had them beside the settings. What lies there is brought over at the start: copied into a folder
-beside the new place, which is called ready, in one step, when all of it is on the disk; then its content is moved.
-An end half-way leaves the old place as it was, or a folder that is ready, with which the next start goes on. Where
-there are data in the new place already, nothing is brought over them.
+Data are kept where the system wants a program's data. Earlier versions kept them beside the settings, from where
+they are moved at the start. First they are copied into a folder beside the new place; that folder is renamed to
+"ready" in one step when all of it is on the disk; then its content is moved. If the program ends half-way, the old
+place is as it was, or there is a ready folder from which the next start continues. Data that are already in the
+new place are never overwritten.
 """
 
 from __future__ import annotations
@@ -24,23 +25,24 @@ OURS = (
     *(OWN_LEDGER, f"{OWN_LEDGER}-journal", f"{Path(OWN_LEDGER).stem}-v*{LEDGER_SUFFIX}"),
     *(UNSAVED, LEARNERS, f"{LEARNERS}-journal", PLAN, RULES, BACKUPS),
 )
-"""What is the program's own, as patterns; another club's file that somebody put there stays where it is."""
+"""Patterns of the program's own files. Another club's file that a user put there is not moved."""
 
 
 def data_folder(settings_folder: Path) -> Path:
-    """Where the data lie, once what an earlier version left beside the settings is there.
+    """Return the folder of the data, after moving what an earlier version left beside the settings.
 
-    :return: the folder beside the settings, where that cannot be brought over: the next start tries again.
+    :return: the settings' folder if the move failed; the next start tries again.
     """
     found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
-    folder = brought_over(settings_folder, Path(found)) if found else settings_folder
+    folder = migrate(settings_folder, Path(found)) if found else settings_folder
     keep_private(folder)
     return folder
 
 
 def keep_private(folder: Path) -> None:
-    """Let nobody but the owner into the folder of the data, nor at what is ours in it, where the system knows
-    rights and lets us. Earlier versions left that as it came.
+    """Restrict the data folder, and our files in it, to their owner, where the system has permissions.
+
+    Earlier versions kept the system's default permissions. Errors are ignored.
     """
     if os.name == "nt":
         return
@@ -55,8 +57,11 @@ def keep_private(folder: Path) -> None:
                 path.chmod(stat.S_IRWXU if stat.S_ISDIR(found.st_mode) else OF_ITS_OWNER)
 
 
-def brought_over(old: Path, new: Path) -> Path:
-    """The new folder with what was in the old one; the old one, where it cannot be brought over."""
+def migrate(old: Path, new: Path) -> Path:
+    """Move the data from the old folder to the new one.
+
+    Return the new folder, or the old one if the move failed.
+    """
     ready = new.with_name(f".{new.name}.ready")
     try:
         if not is_there(ready) and not _is_same(old, new) and not any(_ours(new)) and any(_ours(old)):
@@ -71,7 +76,7 @@ def brought_over(old: Path, new: Path) -> Path:
 
 
 def _make_ready(old: Path, ready: Path) -> None:
-    """Copy everything, and call it ready when all of it is on the disk."""
+    """Copy everything, and rename the copy to `ready` when all of it is on the disk."""
     part = ready.with_suffix(".part")
     _remove(part)
     part.mkdir(parents=True)
@@ -83,7 +88,7 @@ def _make_ready(old: Path, ready: Path) -> None:
 
 
 def _move(ready: Path, new: Path) -> None:
-    """Into their places; the ledger last, since its journal has to be beside it when it is opened."""
+    """Move the files to their places, the ledger last: its journal has to be beside it when it is opened."""
     new.mkdir(exist_ok=True)
     for path in sorted(ready.iterdir(), key=lambda each: each.name == OWN_LEDGER):
         place = new / path.name
@@ -93,7 +98,7 @@ def _move(ready: Path, new: Path) -> None:
 
 
 def _copy(path: Path, place: Path) -> None:
-    """A file, a link or a folder with all that is in it, on the disk when this returns."""
+    """Copy a file, a link or a whole folder; it is on the disk when this returns."""
     if path.is_symlink():
         place.symlink_to(os.path.realpath(path))
     elif path.is_dir():
@@ -108,7 +113,7 @@ def _copy(path: Path, place: Path) -> None:
 
 
 def _clear(old: Path, new: Path) -> None:
-    """Remove what was brought over from where it was; what cannot be removed, or is another there, stays."""
+    """Remove the old files that were copied. What cannot be removed, or differs from the copy, stays."""
     for path in _ours(old):
         if _is_copied(path, new / path.name):
             with suppress(OSError):
@@ -125,7 +130,7 @@ def _is_copied(path: Path, copy: Path) -> bool:
 
 def _ours(folder: Path) -> Iterator[Path]:
     for pattern in OURS:
-        with suppress(OSError):  # a folder that may not be entered has nothing for us
+        with suppress(OSError):  # a folder that may not be entered has none of our files
             yield from sorted(folder.glob(pattern))
 
 

@@ -1,4 +1,4 @@
-"""What the program's own files are called.
+"""Names of the program's own files.
 
 In gui without Qt: they are what the file dialogs offer, and what lies in the folder of the data.
 """
@@ -7,14 +7,14 @@ from __future__ import annotations
 
 LEDGER_SUFFIX = ".fuhan"
 OWN_LEDGER = f"club{LEDGER_SUFFIX}"
-"""The club's file, where no other one was chosen."""
+"""The club's file, unless the user chose another one."""
 SAMPLE = f"sample{LEDGER_SUFFIX}"
-"""The sample club, while it is looked at."""
+"""The sample club's file while the sample is open."""
 LEARNERS = f"learners{LEDGER_SUFFIX}"
-"""Who practises, and what is known of them."""
+"""The learners and their answers."""
 PLAN = "plan.fuhanlesson"
-"""The lesson plan in hand."""
+"""The current lesson plan."""
 UNSAVED = f"unsaved{LEDGER_SUFFIX}"
-"""A match that could not be written where it belongs."""
+"""A match that could not be written to its club's file."""
 RULES, BACKUPS = "rules", "backups"
-"""Folders: own rule sets, and copies of the club's files."""
+"""Folders of the user's own rule sets, and of copies of the club's files."""

@@ -1,11 +1,11 @@
-"""The match that is open, where it is kept, and whether all of it is there.
+"""The open match, the file it is kept in, and whether all of it is written.
 
-Whatever is put is written to the ledger first, and shown after. Where that fails the match goes on in memory,
-every further change tries again to write all that is missing, and it can be saved elsewhere; until then it is kept
-among the data. What is changed in the ledger meanwhile is followed.
+Every change is written to the ledger first and shown afterwards. If writing fails the match continues in memory,
+each further change tries again to write everything that is missing, and the user can save it to another file;
+until then it is kept in the data folder. Changes that others make in the ledger are followed.
 
-A match belongs to the file that it was begun or opened in. It is written into another club's file only where the
-person has said so.
+A match belongs to the file that it was begun or opened in. It is written to another club's file only when the user
+asks for that.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from core.ledger.problems import ledger_problem
 from core.match import Match, Record
 from core.match.state import has_substitutes
 from core.rules.rule_sets import RuleSet
-from gui.storage.ledger_disk import ERRORS, is_same, told
+from gui.storage.ledger_disk import ERRORS, error_message, is_same
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, seated, seats_of, session_of, setup_of, write
@@ -38,7 +38,7 @@ from gui.storage.unsaved_match import UnsavedMatch
 class Unsaved(NamedTuple):
     """Why a match, or the rest of it, cannot be written.
 
-    :ivar is_overtaken: whether another program has gone on with it, whose deals would be lost.
+    :ivar is_overtaken: whether another program has continued it, whose deals writing would lose.
     """
 
     why: Message
@@ -46,60 +46,60 @@ class Unsaved(NamedTuple):
 
     @classmethod
     def of(cls, error: LedgerError) -> Unsaved:
-        """What an error of the ledger means for the match."""
+        """Return what an error of the ledger means for the match."""
         return cls(error.problem, error.kind == "changed")
 
 
 class KeptMatch(QObject):
-    """One match and its place. What is put or changed in the match changes it silently: whoever asked for that
-    shows it.
-    """
+    """One match and its file. Methods that change the match emit nothing for it: the caller shows the result."""
 
     followed = Signal(bool)
-    """It is another one, or none; the ledger has changed it, or it stands elsewhere now. Whether its events are
-    others now.
+    """Emitted when the match is replaced or closed, when the ledger changed it, or when it is kept elsewhere.
+
+    The flag says whether its events may have changed.
     """
     awaited = Signal()
-    """The file of the match that was open last can be read now."""
+    """Emitted when the file of the match that was open last can be read at last."""
     said = Signal(Message)
+    """Emitted with what to tell the user."""
 
     def __init__(self, keeper: LedgerKeeper, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.keeper, self._settings = keeper, settings
         self.match: Match | None = None
         self.sitting = MatchSetup(names=())
-        """Who sits there, where and when; of the last match, where none is open."""
+        """Who plays, where and when; that of the last match when none is open."""
         self.unsaved: Unsaved | None = None
-        """Why it is not on the disk; None: all of it is."""
+        """Why the match is not written; None: all of it is."""
         self.is_written = False
-        """Whether all of it is in its file."""
+        """Whether all of the match is in its file."""
         self.is_nowhere = False
-        """Whether something of it is in memory alone."""
+        """Whether part of the match is in memory only."""
         self._copied: Match | None = None
-        """The match as it was saved elsewhere."""
+        """The match as it was last saved to another file."""
         self._away: dict[Path, str] = {}
-        """By club's file, the match that was put away when another club was opened."""
+        """Id of the match that was put away when another club was opened, by the club's file."""
         self._is_busy, self._is_awaited = False, False
-        """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
+        """Whether we are changing the ledger ourselves; whether the last open match could not be read yet."""
         self._was_over = False
-        """Whether the match that was written last is over: as it ends, a backup is made."""
+        """Whether the match was over when it was last written: a backup is made when it ends."""
         self._unsaved_match = UnsavedMatch(settings)
         keeper.changed.connect(self._follow)
         keeper.guards.append(self._reason_to_stay)
 
     @property
     def is_lost_without(self) -> bool:
-        """Whether the match has something that is not where it belongs, nor saved elsewhere."""
+        """Whether part of the match is neither in its file nor saved to another one."""
         return self.match is not None and not self.is_written and self.match is not self._copied
 
     def _reason_to_stay(self) -> Message | None:
-        """Why no other club may be opened: a match belongs to its club."""
+        """Return why no other club may be opened now: a match belongs to its club. None: it may."""
         return Message("match_screen.save_first") if self.is_lost_without else None
 
     # ------------------------------------------------------------------------------ which match
 
     def begin(self, sitting: MatchSetup, rule_set: RuleSet, ayame: AyameRules | None = None) -> None:
-        """A new match, in the ledger from the beginning; that no ledger can have these names is said."""
+        """Begin a new match and enter it in the ledger. Say why if no ledger can hold these names."""
         found = seated(sitting, self.keeper.path)
         if isinstance(found, Message):
             self.said.emit(found)
@@ -110,8 +110,9 @@ class KeptMatch(QObject):
         self.followed.emit(True)
 
     def open(self, match_id: str) -> bool:
-        """Go on with a match of the ledger, or look at it. Returns whether it could be read. One that is in memory
-        alone does not give way to another.
+        """Open a match of the ledger. Return whether it could be read.
+
+        A match that is in memory only is not replaced by another.
         """
         present = self.match
         opened = self._take(match_id)
@@ -128,14 +129,14 @@ class KeptMatch(QObject):
         if match is None:
             return False
         self._was_over = match.state.finished is not None
-        if not self.keeper.is_sample:  # the next start goes on with the own one
+        if not self.keeper.is_sample:  # the next start continues the user's own match
             self._settings.put("match", match_id)
         if self.sitting.removed:
             self.said.emit(Message("match_screen.does_not_count"))
         return True
 
     def _load(self, match_id: str) -> Match | None:
-        """Take a match as the ledger has it, and return it; None: it cannot be read, which is said."""
+        """Load a match from the ledger and return it. None: it cannot be read, and `said` tells why."""
         ledger, problem = self.keeper.ledger, self._no_ledger
         if ledger is not None:
             try:
@@ -151,7 +152,7 @@ class KeptMatch(QObject):
         return None
 
     def reopen(self) -> bool:
-        """Take the match that was open when the program was closed. Returns whether there is one."""
+        """Open the match that was open when the program ended. Return whether there is one."""
         match_id, kept = self._settings.get("match"), self._unsaved_match.find()
         if isinstance(kept, Message):
             self.said.emit(kept)
@@ -160,7 +161,7 @@ class KeptMatch(QObject):
             self._settings.put("match", self.sitting.id)
             self.put(match)
             if not self.is_written:
-                self._follow()  # the ledger may have all of it: it was written just before the power went
+                self._follow()  # the ledger may have all of it, if the program ended just after writing
             return True
         if not match_id:
             return False
@@ -169,8 +170,10 @@ class KeptMatch(QObject):
         return found
 
     def change(self, sitting: MatchSetup, match: Match) -> bool:
-        """Other seats, rules or another evening for it. Returns whether that is in its file; else it was said why
-        not."""
+        """Change the players, rules or evening of the match.
+
+        Return whether it was written; if not, `said` tells why.
+        """
         found = seated(sitting, self.keeper.path)
         if not isinstance(found, Message) and self.is_lost_without:
             found = Message("match_screen.save_first_change")
@@ -188,11 +191,11 @@ class KeptMatch(QObject):
         return True
 
     def _write_change(self, sitting: MatchSetup, match: Match) -> Message | None:
-        """Write that a match that is in its file had other seats, rules or another evening, all of it or nothing.
+        """Write other players, rules or another evening of a match that is in its file, all of it or nothing.
 
-        Returns why it could not be written; None: it was.
+        Return why that could not be written; None: it was.
         """
-        ledger, problem = self.keeper.ledger, self._elsewhere(sitting)
+        ledger, problem = self.keeper.ledger, self._other_file_open(sitting)
         if ledger is None or problem is not None:
             return problem or self._no_ledger
         try:
@@ -211,35 +214,35 @@ class KeptMatch(QObject):
         return None
 
     def leave(self) -> None:
-        """Put the match away, to begin another one; it stays in the ledger."""
+        """Close the match to begin another one; it stays in the ledger."""
         self.match, self.unsaved, self._is_awaited, self.is_nowhere = None, None, False, False
         self._unsaved_match.drop()
         self._settings.put("match", "")
         self.followed.emit(True)
 
-    # ------------------------------------------------------------------------------ the disk
+    # ------------------------------------------------------------------------------ writing
 
     def put(self, match: Match) -> None:
-        """The match after a change, written as far as that is possible."""
+        """Set the match after a change, and write as much of it as possible."""
         self.match, self.is_written = match, False
         self.save()
 
     def save(self) -> None:
-        """Write what is missing."""
+        """Write what is missing, and make a backup when the match has just ended."""
         if self.match is None:
             return
         with self._busy():
             self.unsaved = self._write(self.sitting, self.match)
         self.is_written = self.unsaved is None
-        self._keep_safe()
+        self._keep_copy()
         is_over = self.is_written and self.match.state.finished is not None
         if is_over and not self._was_over:
             self.keeper.back_up()
         self._was_over = is_over
 
     def _write(self, sitting: MatchSetup, match: Match) -> Unsaved | None:
-        """Write what is not on the disk yet. Returns why it could not be; None: all of it is there."""
-        ledger, elsewhere = self.keeper.ledger, self._elsewhere(sitting)
+        """Write what is not in the file yet. Return why that failed; None: all of it is written."""
+        ledger, elsewhere = self.keeper.ledger, self._other_file_open(sitting)
         if ledger is None or elsewhere is not None:
             return Unsaved(elsewhere or self._no_ledger)
         try:
@@ -250,22 +253,22 @@ class KeptMatch(QObject):
         return None
 
     def save_again(self) -> None:
-        """Try once more. The file is opened afresh: its disk may have come back."""
+        """Try to write again. The file is opened anew, since its disk may have come back."""
         self.keeper.retry()
         self.save()
         self.said.emit(self.unsaved.why if self.unsaved is not None else Message("match_screen.all_saved"))
         self.followed.emit(False)
 
     def load_again(self) -> None:
-        """Take the match as its file has it, in place of what is here."""
+        """Replace the match in memory by the one in its file."""
         if self._load(self.sitting.id) is not None:
-            self._keep_safe()
+            self._keep_copy()
             self.followed.emit(True)
             self.said.emit(Message("match_screen.loaded_again"))
 
     @property
     def here_alone(self) -> tuple[Record, ...] | None:
-        """What was entered here and is not in the file; None: nothing of the match is there."""
+        """Records that were entered here and are not in the file; None: the file has nothing of the match."""
         if self.match is None:
             return ()
         ledger = self.keeper.ledger
@@ -283,7 +286,10 @@ class KeptMatch(QObject):
         return tuple(record for record in self.match.state.records if record.index >= common)
 
     def look_again(self) -> None:
-        """Somebody comes back to the window: perhaps so has the disk. Nothing is said where it has not."""
+        """Try to write again when the user comes back to the window, as the disk may be back.
+
+        Say nothing on failure.
+        """
         is_stuck = self.unsaved is not None and not self.unsaved.is_overtaken
         if self.match is not None and is_stuck and is_there(self.sitting.file or self.keeper.path):
             self.keeper.retry()
@@ -294,8 +300,9 @@ class KeptMatch(QObject):
             self.followed.emit(False)
 
     def save_elsewhere(self, path: Path) -> bool:
-        """Write the match, as it is now, into another club's file; one that is there is gone on with. The club
-        that is open stays, and so does the match. Returns whether it is written there.
+        """Write the match to another club's file, continuing it if it is there. Return whether it was written.
+
+        The open club and the open match stay as they are.
         """
         if self.match is None:
             return False
@@ -308,13 +315,13 @@ class KeptMatch(QObject):
                 write(ledger, self.sitting, self.match)
             self._copied = self.match
         except ERRORS as error:
-            problem = told(error, path)
+            problem = error_message(error, path)
         self.said.emit(problem or Message.of("said.saved", file=str(path)))
         self.followed.emit(False)
         return problem is None
 
-    def _keep_safe(self) -> None:
-        """What is not where it belongs is kept elsewhere meanwhile."""
+    def _keep_copy(self) -> None:
+        """Keep a match that is not in its file in the data folder meanwhile."""
         if self.is_written:
             self._unsaved_match.drop()
         kept = self.is_written or self.match is None or self._unsaved_match.keep(self.sitting, self.match)
@@ -322,7 +329,7 @@ class KeptMatch(QObject):
 
     @contextmanager
     def _busy(self) -> Iterator[None]:
-        """While the ledger is changed from here, nothing of that is followed."""
+        """Ignore changes of the ledger that we make ourselves."""
         self._is_busy = True
         try:
             yield
@@ -330,10 +337,10 @@ class KeptMatch(QObject):
             self._is_busy = False
 
     def _follow(self) -> None:
-        """Something in the ledger is another, or it is another file."""
+        """Follow a change of the ledger, or of the file that is open."""
         if self._is_busy:
             return
-        if self.match is not None and self._elsewhere(self.sitting) and not self.is_lost_without:
+        if self.match is not None and self._other_file_open(self.sitting) and not self.is_lost_without:
             self._put_away()
         if self.match is None and (away := self._away.pop(self.keeper.path, "")):
             self.open(away)
@@ -346,7 +353,7 @@ class KeptMatch(QObject):
         sitting, match, unsaved = self.sitting, self.match, self.unsaved
         with self._busy():
             self.unsaved = self._compare(match)
-        self._keep_safe()
+        self._keep_copy()
         if self.sitting.removed and not sitting.removed and self.is_written:
             self.leave()
             self.said.emit(Message("match_screen.was_removed"))
@@ -357,10 +364,11 @@ class KeptMatch(QObject):
             self.followed.emit(False)
 
     def _compare(self, match: Match) -> Unsaved | None:
-        """Take what the ledger has now, unless there is more here: nothing that was entered gives way. Returns
-        why no more of it can be written, or was; None: all is well.
+        """Take what the ledger has now, unless there is more here: nothing that was entered is lost.
+
+        Return why no more of it can be written, or could be; None: there is no problem.
         """
-        ledger, elsewhere = self.keeper.ledger, self._elsewhere(self.sitting)
+        ledger, elsewhere = self.keeper.ledger, self._other_file_open(self.sitting)
         if ledger is None or elsewhere is not None:
             goes_on = match.state.finished is None or not self.is_written
             return Unsaved(elsewhere or self._no_ledger) if goes_on else None
@@ -379,7 +387,7 @@ class KeptMatch(QObject):
                 self.match, self.is_written = ledger.matches.load(self.sitting.id), True
             elif self.is_written and has_substitutes(match.state):
                 again = ledger.matches.load(self.sitting.id)
-                self.match = match if again == match else again  # a member may be called otherwise now
+                self.match = match if again == match else again  # a member may have been renamed
         except LedgerError as error:
             return Unsaved.of(error)
         if self.is_written:
@@ -390,25 +398,25 @@ class KeptMatch(QObject):
 
     @property
     def _no_ledger(self) -> Message:
-        """Why there is no file to write into, or to read from."""
+        """Why there is no file to write to or to read from."""
         return self.keeper.problem or Message("match_screen.no_ledger")
 
-    def _elsewhere(self, sitting: MatchSetup) -> Message | None:
-        """That another file is open than the one to which the match belongs."""
+    def _other_file_open(self, sitting: MatchSetup) -> Message | None:
+        """Return a message if another file is open than the one the match belongs to; else None."""
         if sitting.file is None or is_same(sitting.file, self.keeper.path):
             return None
         return Message.of("match_screen.other_ledger", file=sitting.file.name, other=Name(self.keeper.path.name))
 
     def _why_no_more(self, match: Match) -> Unsaved | None:
-        """Why a match that is in its file cannot go on there: the file is only read. None: it can, or is over."""
+        """Return why a match that is in its file cannot go on: the file is read-only. None: it can, or is over."""
         goes_on, problem = match.state.finished is None, self.keeper.problem
         return Unsaved(problem) if goes_on and problem is not None else None
 
     def _put_away(self) -> None:
-        """The match stays with its club: it is there again when that is opened."""
+        """Close the match because its club was closed; it is opened again with that club."""
         assert self.sitting.file is not None
         file = self.sitting.file
         self._away[file] = self.sitting.id
         self.leave()
         said = Message.of("match_screen.put_away", file=Name(file.name))
-        QTimer.singleShot(0, self, lambda: self.said.emit(said))  # behind what is said of the other file
+        QTimer.singleShot(0, self, lambda: self.said.emit(said))  # after the message about the other file

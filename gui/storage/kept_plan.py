@@ -1,9 +1,8 @@
-"""The lesson plan in hand, in a file of its own: on the disk when it is said to be, and never the only one of two.
+"""The lesson plan in a file of its own.
 
-A plan whose place another takes is put among the backups first: one that a file is opened over, one that another
-window has written since, one that cannot be read.
-
-It lies among the data; earlier versions had it in the settings.
+A plan that is about to be replaced is first copied to the backups: when a file is opened over it, when another
+window has written it since, or when it cannot be read. The file is in the data folder; earlier versions kept it in
+the settings.
 """
 
 from __future__ import annotations
@@ -25,17 +24,20 @@ from gui.storage.files import BACKUPS, PLAN
 from gui.storage.settings import Settings
 
 SETTING = "lesson_plan"
-"""Where earlier versions had it."""
+"""Name of the setting in which earlier versions kept the plan."""
 MOST_EARLIER = 20
-"""So many plans of before are kept; the oldest goes first."""
+"""Number of earlier plans that are kept; the oldest is removed first."""
 MOST_TRIES, BETWEEN_TRIES = 1_000, 3
-"""For another window to have written its own: in milliseconds. One long wait would look but now and then."""
+"""Attempts to lock the file while another window writes it, and the wait for each in milliseconds.
+
+One long wait would look for the lock only rarely.
+"""
 _EARLIER = f"plan-*{PLAN_ENDING}"
 _TAKEN = "plan-%Y%m%d-%H%M%S-%f"
 
 
 class EarlierPlan(NamedTuple):
-    """A plan that another took the place of. :ivar taken: when, in local time."""
+    """A plan that was replaced. :ivar taken: when, in local time."""
 
     path: Path
     taken: datetime
@@ -43,17 +45,17 @@ class EarlierPlan(NamedTuple):
 
 
 class KeptPlan:
-    """Reads and writes the plan."""
+    """Reader and writer of the plan."""
 
     def __init__(self, settings: Settings, has_page: Callable[[str], bool]) -> None:
-        """:param has_page: whether there is a page of this id."""
+        """:param has_page: returns whether there is a page with this id."""
         self._settings, self._has_page = settings, has_page
         self._path, self._folder = settings.data / PLAN, settings.data / BACKUPS
         self._known = ""
-        """What the file had when it was read or written here."""
+        """Content of the file when it was last read or written here."""
 
     def read(self) -> tuple[LessonPlan, Message | None]:
-        """Returns the plan; an empty one, and why, where there is one that cannot be read."""
+        """Return the plan and None, or an empty plan and why the plan cannot be read."""
         try:
             text = read_text(self._path, LONGEST_FILE) if is_there(self._path) else self._settings.get(SETTING)
             self._known = text if is_there(self._path) else ""
@@ -62,15 +64,15 @@ class KeptPlan:
             problem = labelled(PLAN, error.problem)
         except (OSError, UnicodeError) as error:
             problem = Message.of("plan_page.not_opened", file=PLAN, reason=reason_of(error))
-        self._known = ""  # it is put among the backups before anything is written in its place
+        self._known = ""  # so the unreadable file is copied to the backups before it is replaced
         return LessonPlan(), problem
 
     def lacks(self, plan: LessonPlan) -> bool:
-        """Whether the disk does not have this plan."""
+        """Return whether this plan is not in the file."""
         return plan != LessonPlan() and write_lesson_plan(plan) != self._known
 
     def write(self, plan: LessonPlan) -> Message | None:
-        """Returns why it could not be written; None: it is on the disk."""
+        """Write the plan. Return why that failed; None: it is on the disk."""
         text = write_lesson_plan(plan)
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -82,11 +84,11 @@ class KeptPlan:
         return None
 
     def _replace(self, content: bytes) -> None:
-        """Write the file; what another window has written since goes aside first, and none writes in between."""
+        """Write the file under a lock. What another window has written since is copied to the backups first."""
         lock = QLockFile(f"{self._path}.lock")
         for _ in range(MOST_TRIES):
             if lock.tryLock(BETWEEN_TRIES) or lock.error() != QLockFile.LockError.LockFailedError:
-                break  # where no lock can be had at all the disk is at fault, and says so in the next lines
+                break  # if no lock can be had at all, writing below fails too and reports the reason
         try:
             if is_there(self._path) and self._written() != self._known.encode():
                 self._put_aside(self._written())
@@ -98,7 +100,7 @@ class KeptPlan:
         return read_whole(self._path, LONGEST_FILE).replace(b"\r\n", b"\n")
 
     def put_aside(self, plan: LessonPlan) -> Message | None:
-        """Another plan is going to be listed: this one can be had back. Returns why it cannot."""
+        """Copy a plan to the backups before another one replaces it. Return why that failed; None: it is done."""
         if not plan.items:
             return None
         try:
@@ -115,11 +117,11 @@ class KeptPlan:
 
     @property
     def has_earlier(self) -> bool:
-        """Whether there may be any plan of before."""
+        """Whether there are earlier plans, readable or not."""
         return any(self._folder.glob(_EARLIER))
 
     def earlier(self) -> tuple[EarlierPlan, ...]:
-        """Returns the plans of before, the latest first; a damaged one is not among them."""
+        """Return the earlier plans, the latest first, without those that cannot be read."""
         found = []
         for path in sorted(self._folder.glob(_EARLIER), reverse=True):
             try:

@@ -1,4 +1,4 @@
-"""What the disk can do to a ledger that is open.
+"""Errors, copies and paths of an open ledger.
 
 In gui without Qt: it knows where the window keeps its files.
 """
@@ -18,23 +18,23 @@ from core.ledger.files import journal_of
 from gui.storage.files import BACKUPS
 
 ERRORS = (LedgerError, OSError, sqlite3.Error)
-"""What the world outside can do to a file."""
+"""Errors to expect when a ledger's file is read or written."""
 
 
-def told(error: Exception, path: Path) -> Message:
-    """One of these as a message. :param path: of the ledger."""
+def error_message(error: Exception, path: Path) -> Message:
+    """Return one of `ERRORS` as a message. :param path: of the ledger."""
     if isinstance(error, LedgerError):
         return error.problem
     return Message.of("club.disk", file=str(path), reason=reason_of(error))
 
 
 def not_saved(error: Exception, path: Path) -> Message:
-    """Why a copy could not be written."""
+    """Return why a copy could not be written."""
     return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
 
 
 def close(ledger: Ledger) -> None:
-    """A file whose disk is gone may not be closed in peace."""
+    """Close a ledger, ignoring errors: its disk may be gone."""
     try:
         ledger.close()
     except ERRORS:
@@ -42,20 +42,20 @@ def close(ledger: Ledger) -> None:
 
 
 def copy(ledger: Ledger, path: Path) -> None:
-    """Write a whole copy of it. Raises one of `ERRORS`."""
+    """Write a whole copy of the ledger. Raises one of `ERRORS`."""
     with replacing(path) as part:
         part.write_bytes(ledger.file.connection.serialize())
-        # One that was left there would be played back into the copy.
+        # A journal that was left there would be applied to the copy.
         journal_of(path).unlink(missing_ok=True)
 
 
 def is_same(one: Path, other: Path) -> bool:
-    """Whether two paths lead to the same file."""
+    """Return whether two paths lead to the same file."""
     return _real(one) == _real(other)
 
 
 def _real(path: Path) -> str:
-    """Where a path leads, through all links; the path itself where that cannot be found out."""
+    """Return a path with all links resolved, or the path itself if that fails."""
     try:
         return os.path.realpath(path)
     except (OSError, ValueError):
@@ -63,7 +63,7 @@ def _real(path: Path) -> str:
 
 
 def is_empty(path: Path) -> bool:
-    """Whether there is a file in which nothing is, not even a ledger without players."""
+    """Return whether the file exists and has no bytes; a ledger without players is not empty."""
     try:
         return not path.stat().st_size
     except (OSError, ValueError):
@@ -71,8 +71,10 @@ def is_empty(path: Path) -> bool:
 
 
 def backup_folder(path: Path, usual: Path) -> Path:
-    """Where the backups of a ledger are: beside the usual one. Another one has a folder of its own there, so that
-    no club gets the backup of another that is called the same.
+    """Return the folder of a ledger's backups.
+
+    It is beside the usual ledger. Another ledger has a folder of its own in it, so that no club gets the backup of
+    another club of the same name.
     """
     folder = usual.parent / BACKUPS
     if is_same(path, usual):

@@ -1,7 +1,7 @@
 """The one ledger that is open, for every screen that needs it.
 
-It is opened when it is first asked for, and backed up before that. What the disk refuses is said and never raised;
-a file that is damaged, newer or gone is left as it is.
+It is opened when it is first needed, and backed up before. Errors of the disk are emitted as messages and not
+raised. A file that is damaged, missing or of a newer version is left as it is.
 """
 
 from __future__ import annotations
@@ -26,81 +26,82 @@ from gui.storage.ledger_disk import (
     backup_folder,
     close,
     copy,
+    error_message,
     is_empty,
     is_same,
     not_saved,
-    told,
 )
 from gui.storage.sample_club import SampleClub
 from gui.storage.settings import Settings
 
 MOST_RECENT = 6
-"""So many other clubs are remembered."""
+"""Number of other clubs' files that are remembered."""
 Found = TypeVar("Found")
 Other = TypeVar("Other")
 
 
 class LedgerKeeper(QObject):
-    """Opens the club's file, keeps it, and says what is wrong with it."""
+    """Holder of the open club's file: opens, changes, copies and restores it, and reports errors."""
 
     changed = Signal()
-    """Something in it is another, or it is another file."""
+    """Emitted when something in the ledger has changed, or another file is open."""
     failed = Signal(Message)
-    """Something was not done: why, and what to do."""
+    """Emitted when something could not be done, with the reason and what to do."""
     said = Signal(Message)
+    """Emitted with what to tell the user after a success."""
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._ledger: Ledger | None = None
         self._earlier: dict[Path, Matches] = {}
-        """Those that were open, by their file: what they knew of it counts when it is opened again."""
+        """Matches of ledgers that were open before, by file, with what they had read of it."""
         self._problem: Message | None = None
         self._sample = SampleClub()
         self._asked = False
         self._backed_up: Path | None = None
-        """Of which file there is a backup since the start."""
+        """The file that was last backed up since the start."""
         self.guards: list[Callable[[], Message | None]] = []
-        """Each says why no other file may be opened now; None: as far as it knows, one may."""
+        """Callables that return why no other file may be opened now, or None if they allow it."""
         self.warning: Message | None = None
-        """What went wrong when the last backup was to be made; None: it was made, or the person has read it."""
+        """What went wrong with the last backup; None: it was made, or the user has read the warning."""
 
     # ------------------------------------------------------------------------------ the sample
 
     @property
     def is_sample(self) -> bool:
-        """Whether the sample club is looked at. Nothing can be written into it, and the own file is untouched."""
+        """Whether the sample club is open. It cannot be changed, and the user's own file is untouched."""
         return self._sample.path is not None
 
     def was_sample(self, path: Path | None) -> bool:
-        """Whether this is the sample club that was left."""
+        """Return whether this is the file of the sample club that was left."""
         return path is not None and path == self._sample.left
 
     def open_sample(self) -> bool:
-        """Look at the sample club until `leave_sample`; the next start opens the own file."""
+        """Open the sample club until `leave_sample`; the next start opens the user's own file."""
         if (reason := self._reason_to_stay) is not None:
             return self.refuse(reason)
         try:
             sample = SampleClub.written(date.today())
         except ERRORS as error:
-            return self.refuse(told(error, Path(SAMPLE)))
+            return self.refuse(error_message(error, Path(SAMPLE)))
         self.close()
         self._sample = sample
         self.changed.emit()
         return True
 
     def leave_sample(self) -> None:
-        """Go back to the own file."""
+        """Return to the user's own file."""
         self.close()
         if self.is_sample:
             self._sample.leave()
             self.changed.emit()
 
-    # ------------------------------------------------------------------------------ asking
+    # ------------------------------------------------------------------------------ reading
 
     @property
     def path(self) -> Path:
-        """Where the club's file is, or will be."""
+        """Path of the club's file, which may not exist yet."""
         if self._sample.path is not None:
             return self._sample.path
         chosen = self._settings.get("ledger")
@@ -108,7 +109,7 @@ class LedgerKeeper(QObject):
 
     @property
     def folder(self) -> Path:
-        """Where its backups are."""
+        """Folder of the club's backups."""
         return backup_folder(self.path, self._own)
 
     @property
@@ -117,42 +118,45 @@ class LedgerKeeper(QObject):
 
     @property
     def ledger(self) -> Ledger | None:
-        """The ledger, opened now if it was not yet; None: it cannot be, and `problem` says why."""
+        """The ledger, opened now if necessary; None: it cannot be opened, and `problem` says why."""
         self._open_once()
         return self._ledger
 
     def wake(self) -> None:
-        """Open the club's file, if there is one, and so make this start's backup."""
+        """Open the club's file, if there is one, and thereby make this start's backup."""
         if is_there(self.path):
             self.read(lambda _: None, None)
 
     @property
     def problem(self) -> Message | None:
-        """Why it is not open, or cannot be written, and what to do; None: all is well."""
+        """Why the ledger is not open or cannot be written, and what to do; None: there is no problem."""
         self._open_once()
         return self._problem
 
     @property
     def is_missing(self) -> bool:
-        """Whether there is no file any more where the club's was."""
+        """Whether the ledger is not open because there is no file at its path."""
         return self.ledger is None and not is_there(self.path)
 
     def read(self, work: Callable[[Ledger], Found], otherwise: Other) -> Found | Other:
-        """What something finds in the ledger; `otherwise` where it is not open or cannot be read any more."""
+        """Return what `work` finds in the ledger, or `otherwise` if the ledger cannot be opened or read."""
         ledger = self.ledger
         if ledger is None:
             return otherwise
         try:
             return work(ledger)
         except ERRORS as error:
-            self._problem = told(error, self.path)
+            self._problem = error_message(error, self.path)
             self.failed.emit(self._problem)
             return otherwise
 
     # ------------------------------------------------------------------------------ writing
 
     def do(self, work: Callable[[Ledger], object]) -> bool:
-        """Change something in the ledger, and say so. Returns whether it was done; else it was said why not."""
+        """Change the ledger with `work` and emit `changed`.
+
+        Return whether that worked; if not, `failed` says why.
+        """
         ledger = self.ledger
         if ledger is None:
             return self.refuse(self._problem)
@@ -160,44 +164,47 @@ class LedgerKeeper(QObject):
             work(ledger)
         except ERRORS as error:
             if not is_there(self.path):
-                self._problem = told(error, self.path)
-            return self.refuse(told(error, self.path))
+                self._problem = error_message(error, self.path)
+            return self.refuse(error_message(error, self.path))
         self.changed.emit()
         return True
 
     def refuse(self, problem: Message | None) -> bool:
-        """Say why something was not done."""
+        """Emit `failed` with a problem, if there is one. Return False."""
         if problem is not None:
             self.failed.emit(problem)
         return False
 
     def touch(self) -> None:
-        """Something was written into the ledger by another hand: whoever shows it is to look again."""
+        """Emit `changed` after others have written to the ledger."""
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ files
 
     def open_file(self, path: Path) -> bool:
-        """Keep another file from now on. Where it cannot be opened, the one that was open stays."""
+        """Open another file and keep it. Return whether it is open; if not, the present one stays open."""
         if not is_there(path):
             return self.refuse(Message.of("club.not_there", file=str(path)))
         return self._keep(path)
 
     def begin_file(self, path: Path | None = None) -> bool:
-        """Begin an empty ledger where there is no file, and keep it. :param path: None: in its usual place."""
+        """Create an empty ledger and keep it. Return whether it is open; it is refused if there is a file.
+
+        :param path: None: the present path.
+        """
         path = path or self.path
         if is_there(path):
             return self.refuse(Message.of("club.is_there", file=str(path)))
         return self._keep(path)
 
     def retry(self) -> bool:
-        """Open the file again: the disk may be back."""
+        """Open the file again, as its disk may be back. Return whether there is no problem any more."""
         self.close()
         self.changed.emit()
         return self.problem is None
 
     def save_copy(self, path: Path) -> bool:
-        """Write a whole copy of the ledger elsewhere."""
+        """Write a whole copy of the ledger to another path. Return whether it was written."""
         ledger = self.ledger
         if ledger is None:
             return self.refuse(self._problem)
@@ -212,7 +219,7 @@ class LedgerKeeper(QObject):
         return True
 
     def close(self) -> None:
-        """Let the file go; it is opened again when it is asked for."""
+        """Close the file; it is opened again when it is needed."""
         if self._ledger is not None:
             close(self._ledger)
         self._ledger, self._problem, self._asked = None, None, False
@@ -220,29 +227,29 @@ class LedgerKeeper(QObject):
     # ------------------------------------------------------------------------------ backups
 
     def backups(self) -> tuple[Backup, ...]:
-        """The backups there are, the latest first."""
+        """Return the backups of this club, the latest first."""
         try:
             return backups(self.folder)
         except OSError:
             return ()
 
     def restore(self, backup: Path) -> bool:
-        """Put a backup in the place of the present file, which becomes a backup itself."""
+        """Replace the file by a backup; the replaced file becomes a backup itself. Return whether it is open."""
         path = self.path
         self.close()
         try:
             restore(backup, path, self.folder, datetime.now())
         except ERRORS as error:
-            self.refuse(told(error, self.path))
+            self.refuse(error_message(error, self.path))
             self.changed.emit()
             return False
-        self._backed_up, self.warning = path, None  # what spoke against a backup was the file that is gone
+        self._backed_up, self.warning = path, None  # a warning was about the file that has now been replaced
         self.changed.emit()
         self.said.emit(Message("backup.done"))
         return self.ledger is not None
 
     def back_up(self) -> None:
-        """A backup of the file as it is now: a match is over, or the program ends. What is wrong is said."""
+        """Back up the file because a match or the program ends. Emit `failed` if that goes wrong."""
         if self._ledger is not None and not self._ledger.file.read_only:
             before = self.warning
             self.back_up_first()
@@ -250,7 +257,7 @@ class LedgerKeeper(QObject):
                 self.failed.emit(self.warning)
 
     def back_up_first(self, path: Path | None = None) -> None:
-        """Before anything is written; `warning` has what is wrong. No room for it keeps nobody from the file."""
+        """Back up the file before it is written. A failure is kept in `warning` and does not block the file."""
         self.warning, path = None, path or self.path
         if not is_there(path):
             return
@@ -258,13 +265,15 @@ class LedgerKeeper(QObject):
             back_up(path, self.folder, datetime.now())
             self._backed_up = path
         except ERRORS as error:
-            self.warning = Message.of("backup.not_made", reason=told(error, self.path))
+            self.warning = Message.of("backup.not_made", reason=error_message(error, self.path))
 
     # ------------------------------------------------------------------------------ opening
 
     def _open_once(self) -> None:
-        """Open the file of the settings. What was there once is not made anew where it is missing: an empty club
-        in the place of a stick that is not plugged in would look as if all was lost.
+        """Open the file of the settings, once.
+
+        A file that existed before is not created anew when it is missing: an empty club in place of a stick that
+        is not plugged in would look as if everything was lost.
         """
         if self._asked:
             return
@@ -289,14 +298,14 @@ class LedgerKeeper(QObject):
         try:
             ledger = Ledger.open(path, read_only=read_only)
         except ERRORS as error:
-            return None, told(error, self.path)
+            return None, error_message(error, self.path)
         if ledger.file.path in self._earlier:
             ledger.matches.go_on_from(self._earlier[ledger.file.path])
         self._earlier[ledger.file.path] = ledger.matches
         return ledger, ledger.file.notice
 
     def _keep(self, path: Path) -> bool:
-        """Open a file in the place of the one that is open, if it can be."""
+        """Open a file in place of the present one. Return whether it is open; if not, nothing has changed."""
         if (reason := self._reason_to_stay) is not None:
             return self.refuse(reason)
         before, path = self._settings.get("ledger"), path.absolute()
@@ -321,27 +330,27 @@ class LedgerKeeper(QObject):
     def _reason_to_stay(self) -> Message | None:
         return next((reason for guard in self.guards if (reason := guard()) is not None), None)
 
-    # ------------------------------------------------------------------------------ clubs of late
+    # ------------------------------------------------------------------------------ recent clubs
 
     @property
     def recent(self) -> tuple[Path, ...]:
-        """Other clubs' files that were open of late and are there, the latest first."""
+        """Other clubs' files that were opened recently and exist, the latest first."""
         found = [Path(each) for each in self._settings.texts("clubs")]
         return tuple(each for each in found if not is_same(each, self.path) and is_there(each))
 
     @property
     def is_own(self) -> bool:
-        """Whether the club among the program's own data is open."""
+        """Whether the club in the program's own data folder is open."""
         return not self.is_sample and is_same(self.path, self._own)
 
     @property
     def called(self) -> Message:
-        """What the club that is open is called."""
+        """Name of the open club, as the menu shows it."""
         whose = "sample" if self.is_sample else "own" if self.is_own else "file"
         return Message.of(f"club.menu_{whose}", club=Name(self.path.stem))
 
     def open_own(self) -> bool:
-        """Back to that one."""
+        """Open the club in the program's own data folder. Return whether it is open."""
         return self._keep(self._own)
 
     def _remember_recent(self, path: Path) -> None:

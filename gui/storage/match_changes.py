@@ -1,4 +1,4 @@
-"""What was changed of the match itself (seats, rules, evening): undone and done again, also at the next start.
+"""Changes of a match's players, rules or evening, to be undone and redone, also after a restart.
 
 In gui without Qt: they are kept in the settings.
 """
@@ -17,43 +17,44 @@ from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 
 MOST = 20
-"""So many changes are kept over the end of the program."""
+"""Number of changes that are kept for the next start."""
 
 
 class Frame(NamedTuple):
-    """Who sat there, and the match, at some time."""
+    """A match and its setup at one time."""
 
     sitting: MatchSetup
     match: Match
 
     def is_now(self, now: Frame) -> bool:
-        """Whether the match stands as it did then: nothing was played, corrected or undone since."""
+        """Return whether the match is the same now: nothing was played, corrected or undone since."""
         same = (self.match, self.match.past) == (now.match, now.match.past)
         return same and self.sitting.id == now.sitting.id
 
 
 class MatchEdit(NamedTuple):
-    """One change of seats, rules or evening: the match before and after it."""
+    """One change of players, rules or evening: the match before and after it."""
 
     before: Frame
     after: Frame
 
 
 class Changes:
-    """The changes of the match that is open; between two of them deals may have been played."""
+    """Undo history of the open match's setup; deals may have been played between two changes."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._done: History[MatchEdit | None] = History(None)
 
     def note(self, before: Frame, after: Frame) -> None:
-        """The match was changed."""
+        """Record that the match was changed."""
         self._done = self._done.put(MatchEdit(before, after))
         self._keep(after)
 
-    def beside(self, now: Frame, *, back: bool) -> Frame | None:
-        """What the match was before the change that was made last, or after the one that was undone last, if
-        nothing was played since. :param back: the former.
+    def peek(self, now: Frame, *, back: bool) -> Frame | None:
+        """Return the match that undo or redo would restore; None: there is none, or the match was played on.
+
+        :param back: whether to undo the last change, rather than redo the last undone one.
         """
         edit = self._done.present if back else self._done.redo().present if self._done.can_redo else None
         if edit is None:
@@ -61,13 +62,13 @@ class Changes:
         there, near = (edit.before, edit.after) if back else (edit.after, edit.before)
         return there if near.is_now(now) else None
 
-    def went(self, now: Frame, *, back: bool) -> None:
-        """It is what `beside` has said."""
+    def step(self, now: Frame, *, back: bool) -> None:
+        """Record that the match was set to what `peek` returned."""
         self._done = self._done.undo() if back else self._done.redo()
         self._keep(now)
 
     def played(self, now: Frame) -> None:
-        """Another list of events is in force: what was undone cannot be done again."""
+        """Record that the events of the match have changed: what was undone cannot be redone."""
         self._done = self._done.without_future()
         self._keep(now)
 
@@ -75,17 +76,17 @@ class Changes:
 
     def _keep(self, now: Frame) -> None:
         done = (*self._done.past, self._done.present)
-        back = [edit.before for edit in done if edit is not None] if self.beside(now, back=True) else []
+        back = [edit.before for edit in done if edit is not None] if self.peek(now, back=True) else []
         forth = (
-            [edit.after for edit in self._done.future if edit is not None] if self.beside(now, back=False) else []
+            [edit.after for edit in self._done.future if edit is not None] if self.peek(now, back=False) else []
         )
         kept = {"match": _mark(now), "back": _plain(back), "forth": _plain(forth)} if back or forth else {}
         text = json.dumps(kept, ensure_ascii=False) if kept else ""
         if text or self._settings.get("changes"):
             self._settings.put("changes", text)
 
-    def find(self, now: Frame) -> None:
-        """Those of the match that was open last, if it stands as it did when they were kept."""
+    def load(self, now: Frame) -> None:
+        """Load the changes of the match that was open last, if the match is as it was when they were kept."""
         self._done = History(None)
         try:
             kept = json.loads(self._settings.get("changes") or "{}")
@@ -95,7 +96,7 @@ class Changes:
                 *past, present = (None, *back)
                 self._done = History(present, tuple(past), tuple(forth))
         except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError):
-            return  # somebody has written into the settings
+            return  # the setting is damaged or was edited by hand
 
 
 def _mark(now: Frame) -> list[object]:
@@ -116,7 +117,7 @@ def _plain(frames: list[Frame]) -> list[dict[str, object]]:
 
 
 def _chain(plain: list[dict[str, Any]], now: Frame) -> list[tuple[Frame, Frame]]:
-    """The frames again, each from the one beside it, as far as the events are possible there."""
+    """Return the frames, each built from the one after it, as far as the events are possible there."""
     found: list[tuple[Frame, Frame]] = []
     for one in reversed(plain):
         near = found[-1][0] if found else now

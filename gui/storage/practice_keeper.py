@@ -1,9 +1,9 @@
-"""Who practises, and what is known of them, in a file of their own: on the disk before anything of it is shown.
+"""The learners and their answers, in a file of their own that is written before anything of it is shown.
 
-What cannot be read or written is said, and nothing waits for it: what is answered then is known here, and every
-later answer tries to write all of it. While the program runs, a file that is missing or damaged is left to whoever
-may bring it back; at the start and at the end it is put back from its last backup, with all that was answered, and
-what lay in its place becomes a backup itself.
+Errors are emitted and do not block: what is answered meanwhile stays in memory, and every later answer tries to
+write all of it. While the program runs, a file that is missing or damaged is left alone, so that the user may
+bring it back. At the start and at the end it is restored from its last backup, with everything that was answered;
+the file that was in its place becomes a backup itself.
 """
 
 from __future__ import annotations
@@ -29,74 +29,75 @@ from core.practice.exercise.exercise import Exercise
 from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from gui.storage.files import BACKUPS, LEARNERS
-from gui.storage.ledger_disk import ERRORS, is_empty, told
+from gui.storage.ledger_disk import ERRORS, error_message, is_empty
 
 REPLAYED = 20
-"""So many answers of earlier sessions say what the learner believes."""
+"""Number of the latest answers from which the learner's beliefs are inferred."""
 DAMAGED: tuple[LedgerProblem, ...] = ("damaged", "not_learners", "not_a_ledger")
 LOST: tuple[LedgerProblem, ...] = ("gone", *DAMAGED)
-"""Where a backup takes the file's place."""
+"""Kinds of problem for which a backup replaces the file."""
 Came = TypeVar("Came")
 
 
 class PracticeKeeper(QObject):
-    """One of the learners, and what is known of them."""
+    """Holder of the learners' file and of the learner who practises now."""
 
     failed = Signal(Message)
+    """Emitted with what is wrong with the file, or that it was restored."""
     changing = Signal()
-    """Another one is going to practise: what is not kept yet of who did is kept now."""
+    """Emitted before another learner is chosen: what the present one has not kept yet has to be kept now."""
     changed = Signal()
-    """Another one practises."""
+    """Emitted when the learner or the list of learners may have changed."""
 
     def __init__(self, folder: Path, own_name: str, parent: QObject | None = None) -> None:
-        """:param folder: where the program's data are. :param own_name: of who practises first."""
+        """:param folder: of the program's data. :param own_name: name of the first learner."""
         super().__init__(parent)
         self._place, self._backups, self._own_name = folder / LEARNERS, folder / BACKUPS, own_name
         self.learner = Learner()
         self.problem: Message | None = None
-        """Why the disk does not have all of it; None: it has."""
+        """Why the file lacks something that is known here; None: it has everything."""
         self.who: LearnerName | None = None
-        """Who practises; None: the file could not be opened yet."""
+        """The learner who practises; None: the file could not be opened yet."""
         self.names: tuple[LearnerName, ...] = ()
-        """All who practise here, as the file had them last."""
+        """All learners, as the file last had them."""
         self._file: LearnersFile | None = None
         self._is_kept = False
-        """Whether there is a file: one that is gone later is not made anew, as if nothing had been in it."""
+        """Whether the file existed: one that is gone later is not silently created anew and empty."""
         self._failure: LedgerProblem | None = None
-        """Of what kind it was when the file could not be reached last."""
+        """Kind of the problem when the file could not be used last."""
         self._given: list[GivenAnswer] = []
-        """What was answered since the start, or since somebody else practised."""
+        """Answers since the start, or since another learner was chosen."""
         self._written = 0
-        """So many of these are in the file."""
+        """Number of these answers that are in the file."""
         self._put: set[str] = set()
-        """Parts of the learner that were changed otherwise since then, by their names."""
+        """Names of the learner's other fields that were changed since then."""
         self._unwritten: set[str] = set()
-        """Those of them that are not in the file."""
+        """Names of those fields that are not in the file yet."""
         self._is_stuck = False
-        """Whether the last attempt to write failed: only an answer tries again, not each line of a form."""
+        """Whether the last attempt to write failed: then only an answer tries again, not each line of a form."""
         self._done: list[_Step] = []
         self._undone: list[_Step] = []
-        """Who came, went or was renamed."""
+        """Changes of the learners that can be undone, and those that can be redone."""
         self._open_first()
 
     # ------------------------------------------------------------------------------ the file
 
     def _open_first(self) -> None:
-        """Open what is there from the last time, and back it up; where that is lost, what its last backup has."""
+        """Open the existing file and back it up; if it is lost, restore its last backup."""
         is_old = not self._is_lost
         put_back = None if is_old else self._put_back()
-        self._reach(self._back_up if is_old else lambda _: None, self._tell)
+        self._with_file(self._back_up if is_old else lambda _: None, self._report_unwritten)
         if self._failure in DAMAGED and (put_back := self._put_back()) is not None:
-            self._reach(lambda _: None, self._tell)
+            self._with_file(lambda _: None, self._report_unwritten)
         if self._file is not None and self._file.file.notice is not None:
-            self._tell(self._file.file.notice)
+            self._report_unwritten(self._file.file.notice)
         elif self._file is not None and put_back is not None:
-            self._say(Message.of("practice.put_back", file=put_back.name))
+            self._report(Message.of("practice.put_back", file=put_back.name))
 
-    def _reach(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
-        """The one door to the file: it is opened where it is not open, and what goes wrong is said.
+    def _with_file(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
+        """Do `work` with the file, which is opened if necessary. All access to the file goes through here.
 
-        :param tell: says what is wrong. :returns: what the work finds; None: it was not done.
+        :param tell: called with the message if that fails. :returns: the result of `work`; None: it failed.
         """
         self._failure = None
         try:
@@ -104,51 +105,54 @@ class PracticeKeeper(QObject):
         except ERRORS as error:
             self._failure = error.kind if isinstance(error, LedgerError) else None
             if self._failure == "gone":
-                self._let_go()  # what lies in its place by then is opened
-            tell(told(error, self._place))
+                self._close_file()  # so that the file that is in its place by then is opened
+            tell(error_message(error, self._place))
             return None
 
-    def _tell(self, reason: Message) -> None:
-        """The disk does not have what is known here."""
-        self._say(Message.of("practice.not_kept", reason=reason))
+    def _report_unwritten(self, reason: Message) -> None:
+        """Report that the file lacks what is known here."""
+        self._report(Message.of("practice.not_kept", reason=reason))
 
-    def _say(self, problem: Message) -> None:
-        """It is said once."""
+    def _report(self, problem: Message) -> None:
+        """Emit a problem, unless it is the present one."""
         if problem != self.problem:
             self.problem = problem
             self.failed.emit(problem)
 
     @property
     def _is_lost(self) -> bool:
-        """Whether there is no file, or one in which nothing is any more."""
+        """Whether the file is missing or empty."""
         return not is_there(self._place) or is_empty(self._place)
 
     def _opened(self) -> LearnersFile:
-        """The file; the one of before, where there was one. :raises LedgerError: it cannot be reached."""
+        """Return the file, opened if necessary.
+
+        :raises LedgerError: it cannot be opened, or an earlier one is gone.
+        """
         if self._file is None:
             if self._is_kept and self._is_lost:
                 raise ledger_problem("gone", self._place)
             file = LearnersFile.open(self._place)
             try:
-                self._come_back(file)
+                self._resume(file)
             except BaseException:
                 file.close()
                 raise
             self._file, self._is_kept = file, True
         return self._file
 
-    def _come_back(self, file: LearnersFile) -> None:
-        """A file was opened: who practised goes on, with all that was answered; at first, who did last."""
+    def _resume(self, file: LearnersFile) -> None:
+        """Continue with the present learner in a file that was opened; choose one if there is none yet."""
         if self.who is None:
             self._choose_somebody(file)
-        self._written, self._unwritten = 0, set(self._put)  # it may be an older one; nothing is counted twice
+        self._written, self._unwritten = 0, set(self._put)  # it may be an older file; no answer counts twice
 
     def _choose_somebody(self, file: LearnersFile) -> None:
-        """Who practised last; else the first there is; else somebody new."""
+        """Choose the learner who practised last, else the first one, else a new one."""
         names, chosen = file.names, file.chosen
         who = chosen or (names[0] if names else file.add(self._own_name))
         if who != chosen:
-            file.choose(who.id)  # nothing else is written: where there is no room, who practised goes on
+            file.choose(who.id)  # write nothing else: without room on the disk the present learner stays
         learner = file.learner(who.id)
         if self.who is not None and self.who.id != who.id:
             self._given, self._written, self._put = [], 0, set()
@@ -158,18 +162,18 @@ class PracticeKeeper(QObject):
         back_up(self._place, self._backups, datetime.now(), schema)
 
     def close(self) -> None:
-        """Write what is not written yet, and let the file go."""
+        """Write what is not written yet, and close the file."""
         if self._is_behind:
             self._write()
-        # Where there is no backup, a file is made in the place of one that is gone, with who practises.
+        # If the file is lost and there is no backup, create one with the present learner.
         if self._is_behind and self._failure in LOST and (self._put_back() or self._is_lost):
             self._is_kept = False
             self._write()
-        self._let_go()
+        self._close_file()
 
     def _put_back(self) -> Path | None:
-        """Put the last whole backup in the file's place. Returns that backup; None: there is none, or no room."""
-        self._let_go()
+        """Restore the last readable backup. Return its path; None: there is none, or it cannot be restored."""
+        self._close_file()
         try:
             mine = [one.path for one in backups(self._backups) if one.path.name.startswith(f"{self._place.stem}-")]
         except ERRORS:
@@ -183,7 +187,7 @@ class PracticeKeeper(QObject):
             return path
         return None
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -196,8 +200,9 @@ class PracticeKeeper(QObject):
         return bool(self._unwritten) or self._written < len(self._given)
 
     def put(self, learner: Learner) -> None:
-        """Keep this; it is on the disk when this returns, or it was said why not. What another program has kept
-        meanwhile stays.
+        """Set the learner and write what changed. What another program has written meanwhile stays.
+
+        If that fails, `failed` says why.
         """
         names = [each.name for each in fields(Learner)]
         changed = {name for name in names if getattr(learner, name) != getattr(self.learner, name)}
@@ -208,7 +213,7 @@ class PracticeKeeper(QObject):
             self._write()
 
     def answered(self, exercise: Exercise, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
-        """Keep an answer and what follows from it; the session goes on, and stays when it is over."""
+        """Add an answer and what follows from it. The session advances, and stays when it is over."""
         one = GivenAnswer(datetime.now().astimezone(), exercise, outcome, given)
         self.learner = self.learner.answered(exercise, outcome, one.at)
         self._given.append(one)
@@ -217,66 +222,68 @@ class PracticeKeeper(QObject):
         self._write()
 
     def take_up(self) -> None:
-        """The session is gone on with here: one that another program keeps meanwhile does not take its place."""
+        """Mark the session as continued here: one that another program keeps meanwhile does not replace it."""
         self._put.add("session")
 
     @property
-    def _in_hand(self) -> set[str]:
-        """The session, by its name, where it is gone on with here."""
+    def _continued(self) -> set[str]:
+        """The field name "session" if a session is continued here, else the empty set."""
         return self._put & {"session"} if self.learner.session is not None else set()
 
     def _write(self) -> None:
-        """Write what is not written yet: what was answered, and what else was changed."""
-        learner = self._reach(self._catch_up, self._tell)
+        """Write what is not written yet: answers and changed fields."""
+        learner = self._with_file(self._write_missing, self._report_unwritten)
         self._is_stuck = learner is None
         if learner is not None:
             self.learner, self.problem = learner, None
 
-    def _catch_up(self, file: LearnersFile) -> Learner:
+    def _write_missing(self, file: LearnersFile) -> Learner:
         assert self.who is not None
         if self.who.id not in {one.id for one in file.names}:
             file.restore(self.who, self.learner, [one.kept for one in self._given])
-        changed = {name: getattr(self.learner, name) for name in self._unwritten | self._in_hand}
+        changed = {name: getattr(self.learner, name) for name in self._unwritten | self._continued}
         learner = file.change(self.who.id, self._given[self._written :], **changed)
         self._written, self._unwritten = len(self._given), set()
         return learner
 
     def answers(self, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
-        """All answers of who practises, the oldest first; those of now, where the others cannot be read.
+        """Return all answers of the learner, the oldest first; only those of now if the file cannot be read.
 
-        :param walk: over those of the file. :param last: of these only so many of the latest; below 0: all.
+        :param walk: iterates over those of the file. :param last: number of the latest answers; below 0: all.
         """
         who = self.who
-        kept = (who and self._reach(lambda file: file.answers(who.id, walk, last=last), self._tell)) or ()
+        kept = (
+            who and self._with_file(lambda file: file.answers(who.id, walk, last=last), self._report_unwritten)
+        ) or ()
         known = {(one.at, one.code) for one in kept}
         now = (one.kept for one in self._given)
         found = (*kept, *(one for one in now if (one.at, one.code) not in known))
         if last < 0:
             return found
-        return tuple(sorted(found, key=lambda one: one.at)[-last:])  # of now some lie before the last of the file
+        return tuple(sorted(found, key=lambda one: one.at)[-last:])  # new ones may be older than the file's last
 
     def last_answers(self) -> tuple[KeptAnswer, ...]:
-        """The last answers, the oldest first; the others are not read."""
+        """Return the latest answers, the oldest first, without reading the others."""
         return self.answers(last=REPLAYED)
 
     # ------------------------------------------------------------------------------ who
 
     def choose(self, id: str) -> None:
-        """Somebody else practises now."""
+        """Choose the learner who practises."""
         self._do(lambda file: file.choose(id))
 
-    # ------------------------------------------------------------------------------ who, to be undone
+    # ------------------------------------------------------------------------------ learners, with undo
 
     def add(self, name: str) -> None:
-        """Somebody new practises now."""
-        self._do(lambda file: self._come(file, file.add(name)))
+        """Add a learner and choose them."""
+        self._do(lambda file: self._choose_added(file, file.add(name)))
 
-    def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
-        """Somebody from another file practises now, beside all others; by another name, where it is taken."""
-        self._do(lambda file: self._come(file, file.import_learner(name, learner, answers)))
+    def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
+        """Add a learner from another file and choose them; the name is changed if it is taken."""
+        self._do(lambda file: self._choose_added(file, file.import_learner(name, learner, answers)))
 
     def rename(self, id: str, name: str) -> None:
-        """A learner by another name."""
+        """Rename a learner."""
         before = next((one.name for one in self.names if one.id == id), "")
 
         def rename(file: LearnersFile) -> None:
@@ -287,24 +294,24 @@ class PracticeKeeper(QObject):
         self._do(rename)
 
     def remove(self, id: str) -> None:
-        """A learner goes with all answers. The file as it was stays among the backups."""
+        """Remove a learner with all answers, after a backup of the file."""
         who = next((one for one in self.names if one.id == id), None)
 
         def remove(file: LearnersFile) -> None:
             assert who is not None
             self._back_up(file)
-            going = _Going(who)
-            going.leave(file)
+            copy = _LearnerCopy(who)
+            copy.remove(file)
             what = Message.of("change.learner.removed", name=Name(who.name))
-            self._note(what, going.come_back, going.leave)
+            self._note(what, copy.restore, copy.remove)
 
         if who is not None:
             self._do(remove)
 
-    def _come(self, file: LearnersFile, who: LearnerName) -> None:
-        going = _Going(who, file.chosen)
+    def _choose_added(self, file: LearnersFile, who: LearnerName) -> None:
+        copy = _LearnerCopy(who, file.chosen)
         file.choose(who.id)
-        self._note(Message.of("change.learner.added", name=Name(who.name)), going.leave, going.come_back)
+        self._note(Message.of("change.learner.added", name=Name(who.name)), copy.remove, copy.restore)
 
     def _note(self, what: Message, undo: _Change, redo: _Change) -> None:
         self._done.append(_Step(what, undo, redo))
@@ -312,36 +319,39 @@ class PracticeKeeper(QObject):
 
     @property
     def undoes(self) -> Message | None:
-        """Who came, went or was renamed last; None: nobody."""
+        """The change of learners that undo would take back; None: there is none."""
         return self._done[-1].what if self._done else None
 
     @property
     def redoes(self) -> Message | None:
-        """What of that was undone last; None: nothing."""
+        """The change of learners that redo would repeat; None: there is none."""
         return self._undone[-1].what if self._undone else None
 
     def undo(self) -> bool:
-        """Undo the last change of who practises. Returns whether that was possible."""
+        """Undo the last change of learners. Return whether that was possible."""
         return bool(self._done) and self._move(self._done, self._undone, self._done[-1].undo)
 
     def redo(self) -> bool:
-        """And do it again. Returns as `undo`."""
+        """Redo the change of learners undone last. Return whether that was possible."""
         return bool(self._undone) and self._move(self._undone, self._done, self._undone[-1].redo)
 
     def _move(self, taken: list[_Step], put: list[_Step], do: _Change) -> bool:
-        put.append(taken.pop())  # before it is told that there is something else to undo now
+        put.append(taken.pop())  # before `changed` is emitted, so that listeners see the next step
         done = self._do(do)
         if not done:
             taken.append(put.pop())
         return done
 
     def _do(self, do: _Change) -> bool:
-        """Change who practises. Returns whether it could be; if not, it is said why, and nothing was changed."""
+        """Change the learners with `do`.
+
+        Return whether that worked; if not, `failed` says why and nothing changed.
+        """
         self.changing.emit()
         if self._is_behind:
             self._write()
         if self._is_behind and self.problem is not None:
-            self.failed.emit(self.problem)  # again: something else was asked for
+            self.failed.emit(self.problem)  # emitted again, since the user asked for something else
             return False
 
         def change(file: LearnersFile) -> bool:
@@ -349,7 +359,7 @@ class PracticeKeeper(QObject):
             self._choose_somebody(file)
             return True
 
-        if not self._reach(change, self.failed.emit):
+        if not self._with_file(change, self.failed.emit):
             return False
         self.changed.emit()
         return True
@@ -359,7 +369,7 @@ _Change = Callable[[LearnersFile], object]
 
 
 class _Step(NamedTuple):
-    """Who came, went or was renamed: what that was, how it is undone, and how it is done again."""
+    """A change of the learners: its description, how to undo and how to redo it."""
 
     what: Message
     undo: _Change
@@ -367,22 +377,22 @@ class _Step(NamedTuple):
 
 
 def _require_readable(path: Path) -> None:
-    """Everybody in this file can go on. Raises one of `ERRORS`: somebody cannot be read."""
+    """Check that every learner in this file can be read. Raises one of `ERRORS`."""
     with closing(LearnersFile.open(path, read_only=True)) as file:
         for one in file.names:
             file.learner(one.id)
 
 
-class _Going:
-    """Somebody who may leave, and return with all that was known of them."""
+class _LearnerCopy:
+    """Copy of a learner and their answers, to remove them from the file and restore them."""
 
     def __init__(self, who: LearnerName, before: LearnerName | None = None) -> None:
-        """:param before: who practised before; None: they did."""
+        """:param before: who practised before; None: removal does not switch back to anybody."""
         self._who, self._before = who, before
         self._learner = Learner()
         self._answers: tuple[KeptAnswer, ...] = ()
 
-    def leave(self, file: LearnersFile) -> None:
+    def remove(self, file: LearnersFile) -> None:
         id = self._who.id
         named = next((one for one in file.names if one.id == id), self._who)
         self._who, self._learner, self._answers = named, file.learner(id), file.answers(id)
@@ -390,10 +400,10 @@ class _Going:
         if self._before is not None and self._before.id in {one.id for one in file.names}:
             file.choose(self._before.id)
 
-    def come_back(self, file: LearnersFile) -> None:
+    def restore(self, file: LearnersFile) -> None:
         name = self._who.name.casefold()
         for one in file.names:
             if one.name.casefold() == name and file.learner(one.id) == Learner() and not file.answers(one.id):
-                file.remove(one.id)  # made since nobody was left, and nobody yet
+                file.remove(one.id)  # added because no learner was left, and not used yet
         file.restore(self._who, self._learner, self._answers)
         file.choose(self._who.id)

@@ -1,4 +1,4 @@
-"""The rule sets to choose from: the presets, and those that a person made, each a readable file in one folder."""
+"""The rule sets to choose from: the presets, and the user's own, each a readable file in one folder."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ SUFFIX = ".toml"
 
 
 class LibraryError(ProblemError):
-    """A rule set could not be kept, renamed or read."""
+    """Raised when a rule set cannot be kept, renamed or read."""
 
 
 class RuleLibrary(QObject):
-    """All rule sets by name. What a person changes is written at once."""
+    """All rule sets by name. Changes are written at once."""
 
     changed = Signal()
+    """Emitted when a set was kept, renamed or removed."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
         self._own: dict[str, RuleSet] = {}
         self.problems: tuple[Message, ...] = ()
-        """What could not be read of the folder; those files stay as they are."""
+        """Why some files of the folder could not be read; those files stay as they are."""
         self._load()
 
     def _load(self) -> None:
@@ -50,30 +51,30 @@ class RuleLibrary(QObject):
                 self._own[found.name] = found
         self.problems = tuple(problems)
 
-    # ------------------------------------------------------------------------------ asking
+    # ------------------------------------------------------------------------------ reading
 
     @property
     def sets(self) -> tuple[RuleSet, ...]:
-        """The presets, then the own ones by name."""
+        """The presets, then the user's own sets by name."""
         return (*PRESET_SETS.values(), *(self._own[name] for name in sorted(self._own)))
 
     def get(self, name: str) -> RuleSet | None:
-        """The set of this name."""
+        """Return the set with this name; None: there is none."""
         return self._own.get(name) or PRESET_SETS.get(preset_name(name))
 
     def is_own(self, name: str) -> bool:
-        """Whether a person made it."""
+        """Return whether the set is the user's own, rather than a preset."""
         return name in self._own
 
     def of(self, rules: Rules, name: str = "") -> RuleSet | None:
-        """The set with these rules of a hand; that of the name, if it is one of them."""
+        """Return the set with these rules of a hand, preferably the one with the name; None: there is none."""
         named = self.get(name)
         if named is not None and named.rules == rules:
             return named
         return next((each for each in self.sets if each.rules == rules), None)
 
     def title(self, rules: Rules, name: str = "") -> Message:
-        """What to call rules: by their set, or as a preset with so many changes."""
+        """Return the title of rules: that of their set, or the nearest preset with the number of changes."""
         found = self.of(rules, name)
         if found is not None:
             return found.title
@@ -82,12 +83,12 @@ class RuleLibrary(QObject):
         return Message.of("rule_library.changed", name=near.title, n=number)
 
     def is_taken(self, name: str) -> bool:
-        """Whether a set is called so; capitals do not tell names apart, since on some disks they do not."""
+        """Return whether a set has this name, ignoring case as some disks do."""
         taken = (*(each.name for each in self.sets), *FORMER_NAMES)
         return any(each.casefold() == name.casefold() for each in taken)
 
     def free_name(self, wanted: str) -> str:
-        """This name, or with a number behind it the first that nobody has."""
+        """Return this name, followed by the first free number if it is taken."""
         name, number = wanted, 2
         while self.is_taken(name):
             name, number = f"{wanted} {number}", number + 1
@@ -96,13 +97,19 @@ class RuleLibrary(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def put(self, rule_set: RuleSet) -> None:
-        """Keep a set, in place of the own one of its name. :raises LibraryError: it cannot be written."""
+        """Keep a set, replacing the user's own one of the same name.
+
+        :raises LibraryError: it cannot be written.
+        """
         self._write(rule_set)
         self._own[rule_set.name] = rule_set
         self.changed.emit()
 
     def rename(self, name: str, new: str) -> RuleSet:
-        """Give an own set another name. :raises LibraryError: the name is none, is taken, or cannot be written."""
+        """Rename one of the user's own sets and return it.
+
+        :raises LibraryError: the name is not valid or is taken, or the set cannot be written.
+        """
         if not is_name(new):
             raise LibraryError(Message("rule_library.no_name"))
         if new.casefold() != name.casefold() and self.is_taken(new):
@@ -118,14 +125,20 @@ class RuleLibrary(QObject):
         return renamed
 
     def remove(self, name: str) -> RuleSet:
-        """Forget an own set. Returns it, so that it can be put back. :raises LibraryError: its file stays."""
+        """Remove one of the user's own sets. Return it, so that it can be restored.
+
+        :raises LibraryError: its file cannot be removed.
+        """
         self._unlink(name)
         removed = self._own.pop(name)
         self.changed.emit()
         return removed
 
     def take(self, text: str) -> RuleSet:
-        """Keep the set of a file that somebody sent, under a name that is free. :raises LibraryError: damaged."""
+        """Keep a set that is read from the text of a file, under a free name, and return it.
+
+        :raises LibraryError: the text is damaged, or the set cannot be written.
+        """
         try:
             found = read_rule_set(text)
         except RuleSetError as error:
@@ -137,7 +150,7 @@ class RuleLibrary(QObject):
     # ------------------------------------------------------------------------------ files
 
     def _path(self, name: str) -> Path:
-        """The file of a set: its name, with what a file's name cannot have written as numbers."""
+        """Return the file of a set: its name, with signs that a file's name cannot have replaced by numbers."""
         safe = "".join(sign if sign.isalnum() or sign in " -_" else f"%{ord(sign):x}" for sign in name)
         if is_reserved(safe):
             safe = f"%{ord(safe[0]):x}{safe[1:]}"
@@ -159,7 +172,7 @@ class RuleLibrary(QObject):
 
 
 def save_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all. :raises LibraryError: it cannot be written."""
+    """Write a text file atomically. :raises LibraryError: it cannot be written."""
     try:
         write_whole(text.encode("utf-8"), path)
     except OSError as error:
@@ -167,7 +180,7 @@ def save_text(path: Path, text: str) -> None:
 
 
 def export(rule_set: RuleSet, path: Path, describe: Callable[[Message], str]) -> None:
-    """Write a set for others, every switch with its words. :raises LibraryError: it cannot be written."""
+    """Write a set for others, with a description of every rule. :raises LibraryError: it cannot be written."""
     save_text(path, write_rule_set(rule_set, describe, whole=True))
 
 

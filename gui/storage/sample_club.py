@@ -1,4 +1,4 @@
-"""The sample club: a file in a folder of its own that is looked at in the place of one's own club's.
+"""The sample club: a temporary file that can be opened instead of the user's own club.
 
 In gui without Qt: the keeper asks for it at every start, and core's ledger is imported when a club is opened.
 """
@@ -14,7 +14,7 @@ from gui.storage.files import SAMPLE
 
 
 class SampleClub:
-    """Where the sample lies while it is looked at, and where it lay before it was left."""
+    """The path of the sample while it is open, and where it was before it was left."""
 
     def __init__(self, folder: TemporaryDirectory[str] | None = None) -> None:
         self._folder = folder
@@ -22,9 +22,9 @@ class SampleClub:
 
     @classmethod
     def written(cls, today: date) -> SampleClub:
-        """A sample club whose last evening was before `today`.
+        """Write a sample club whose last evening was before `today`.
 
-        :raises OSError, LedgerError: it cannot be written; nothing is left of it
+        :raises OSError, LedgerError: it cannot be written; nothing of it is left
         """
         folder = TemporaryDirectory(prefix="fuhan-", ignore_cleanup_errors=True)
         try:
@@ -36,11 +36,11 @@ class SampleClub:
 
     @property
     def path(self) -> Path | None:
-        """Its file; None: it is not looked at."""
+        """Path of the sample's file; None: it is not open."""
         return Path(self._folder.name) / SAMPLE if self._folder is not None else None
 
     def leave(self) -> None:
-        """Take it away."""
+        """Remove the sample's file."""
         self.left = self.path
         if self._folder is not None:
             self._folder.cleanup()

@@ -1,6 +1,6 @@
-"""Who sits at a match, where and when, by which rules: as it is entered, and as a ledger has it.
+"""The setup of a match (players, place, time and rules), as it is entered and as a ledger has it.
 
-The next match begins with what was agreed for those that were begun last.
+The next match is suggested from the setups of those begun last.
 
 In gui without Qt: it asks the keeper of the open file.
 """
@@ -25,7 +25,7 @@ from core.rules.rule_sets import RuleSet
 from gui.storage.ledger_keeper import LedgerKeeper
 
 TABLES, EVENINGS = 4, 4
-"""So many tables are offered again, of so many evenings at most."""
+"""Most earlier tables that are offered, and most evenings they are taken from."""
 
 
 def _now() -> datetime:
@@ -34,13 +34,13 @@ def _now() -> datetime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSetup:
-    """Who sits down, where and when. It stays what it is while its match goes on, unless the club changes it.
+    """Who plays a match, where and when. It stays the same during a match unless the club's file changes.
 
-    :ivar names: by seat; empty: a guest without a name. :ivar guests: the seats whose names are guests'; the rest
-        are members, or become it. :ivar evening, day: of the session; its name may be empty.
-    :ivar id: of the match, the same in whichever file it is written. :ivar file: to which the match belongs; None:
-        whichever is open.
-    :ivar removed: it does not count, but can be had back.
+    :ivar names: by seat; empty: a guest without a name. :ivar guests: the seats whose names are guests'; the
+      others are members, or become members. :ivar evening, day: of the session; its name may be empty.
+    :ivar id: of the match, the same in every file it is written to. :ivar file: the file it belongs to; None: the
+      open one.
+    :ivar removed: whether it was removed; it does not count then, but can be restored.
     """
 
     names: tuple[str, ...]
@@ -54,7 +54,7 @@ class MatchSetup:
 
 
 class Agreement(NamedTuple):
-    """What is agreed before a match. :ivar ayame: how many play Ayame mahjong; None: riichi mahjong."""
+    """What is agreed before a match. :ivar ayame: number of players of Ayame mahjong; None: riichi mahjong."""
 
     sitting: MatchSetup
     rule_set: RuleSet
@@ -62,7 +62,7 @@ class Agreement(NamedTuple):
 
 
 def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
-    """The sitting as a ledger can keep it, or why none can. :param file: of the ledger."""
+    """Return the setup as a ledger can keep it, or why none can. :param file: of the ledger."""
     names = tuple(map(tidy_name, sitting.names))
     evening = tidy_name(sitting.evening)
     for name in (*names, evening):
@@ -77,14 +77,14 @@ def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
 
 
 def write(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
-    """Write a match, which is entered first where it is not there.
+    """Write a match, registering it first if the ledger does not have it.
 
-    :raises LedgerError: it cannot be written, or would write over what another program wrote.
+    :raises LedgerError: it cannot be written, or would overwrite what another program wrote.
     """
     if not ledger.matches.has(sitting.id):
         _register(ledger, sitting, match)
     elif not ledger.matches.is_known(sitting.id):
-        # Another program has written it, or it is another file: nothing of that may be lost.
+        # Another program has written it, or it is another file: nothing there may be lost.
         if not goes_on_from(match, ledger.matches.read(sitting.id)):
             raise ledger_problem("changed", ledger.file.path)
         ledger.matches.load(sitting.id)
@@ -92,7 +92,7 @@ def write(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
 
 
 def _register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
-    """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
+    """Register the match with its players and its evening. :raises LedgerError: that cannot be written."""
     with ledger.file.writing():
         empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
         seats, session = seats_of(ledger, sitting), session_of(ledger, sitting)
@@ -100,7 +100,7 @@ def _register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
 
 
 def seats_of(ledger: Ledger, sitting: MatchSetup) -> list[SeatedPlayer]:
-    """Who sits there; a member of whom the ledger does not know yet is entered."""
+    """Return the players by seat; a member who is not in the ledger yet is added."""
     known = {player.name.casefold(): player for player in ledger.players.all()}
     seats = []
     for seat, name in enumerate(sitting.names):
@@ -113,13 +113,13 @@ def seats_of(ledger: Ledger, sitting: MatchSetup) -> list[SeatedPlayer]:
 
 
 def session_of(ledger: Ledger, sitting: MatchSetup) -> Session:
-    """The evening, which is entered where it is not there yet."""
+    """Return the evening's session, which is added if it is not in the ledger yet."""
     there = (one for one in ledger.calendar.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
     return next(there, None) or ledger.calendar.add_session(sitting.day, sitting.evening)
 
 
 def setup_of(summary: MatchSummary, file: Path | None) -> MatchSetup:
-    """Who sits at a match of this file."""
+    """Return the setup of a match of this file."""
     return MatchSetup(
         names=tuple(seat.name for seat in summary.seats),
         guests=frozenset(n for n, seat in enumerate(summary.seats) if seat.player is None and seat.name),
@@ -133,7 +133,7 @@ def setup_of(summary: MatchSummary, file: Path | None) -> MatchSetup:
 
 
 def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str, MatchSummary], ...]:
-    """Who of these members sits in another match that is not over, and in which."""
+    """Return which of these members play in another unfinished match, each with that match."""
     nobody: tuple[MatchSummary, ...] = ()
     names = {name.casefold(): name for seat, name in enumerate(sitting.names) if seat not in sitting.guests}
     return tuple(
@@ -146,17 +146,17 @@ def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str
 
 
 def known_names(keeper: LedgerKeeper) -> Sequence[str]:
-    """The names of the club's players."""
+    """Return the names of the club's players."""
     return keeper.read(lambda ledger: [player.name for player in ledger.players.all()], [])
 
 
 def last_match(keeper: LedgerKeeper) -> Agreement | None:
-    """The last one of the club; None: there is none, or it cannot be read."""
+    """Return the setup of the club's last match; None: there is none, or it cannot be read."""
     return keeper.read(_latest, None) if keeper.ledger is not None else None
 
 
 def last_tables(keeper: LedgerKeeper) -> tuple[Agreement, ...]:
-    """The tables of the last evenings, the latest first; people who sat together more than once are one table."""
+    """Return the tables of the last evenings, the latest first, each group of people once."""
     nothing: tuple[Agreement, ...] = ()
     return keeper.read(_tables, nothing) if keeper.ledger is not None else nothing
 

@@ -1,5 +1,6 @@
-"""A match that could not be written where it belongs, kept among the data until it can: the program may be
-closed, or the power may go, before the stick is back.
+"""A match that could not be written to its file, kept in the data folder until it can.
+
+Thus it survives the end of the program, or a loss of power, before the stick is back.
 
 In gui without Qt: it is a file of the data.
 """
@@ -25,14 +26,17 @@ _ASIDE = f"{Path(UNSAVED).stem}-damaged-%Y%m%d-%H%M%S{LEDGER_SUFFIX}"
 
 
 class UnsavedMatch:
-    """One file for one match, made anew whenever there is more of it."""
+    """One file for one match, written anew whenever there is more of it."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._path = settings.data / UNSAVED
 
     def keep(self, sitting: MatchSetup, match: Match) -> bool:
-        """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
+        """Write the match to the file.
+
+        Return whether that worked; the caller reports that it is not in its own file.
+        """
         try:
             with replacing(self._path) as part, Ledger.open(part) as ledger:
                 write(ledger, sitting, match)
@@ -42,7 +46,10 @@ class UnsavedMatch:
         return True
 
     def find(self) -> tuple[MatchSetup, Match] | Message | None:
-        """What is kept; None: nothing. One that cannot be read is put aside, and it is said where it lies."""
+        """Return the kept match, or None.
+
+        If it cannot be read, rename the file and return a message that names it.
+        """
         if not is_there(self._path):
             return None
         try:
@@ -56,7 +63,7 @@ class UnsavedMatch:
         return setup_of(summary, Path(file) if file else None), match
 
     def _put_aside(self) -> Path:
-        """The next one takes its place. Returns where it is now."""
+        """Rename a file that cannot be read, so that the next match can be kept. Return its path now."""
         aside = self._path.with_name(datetime.now().strftime(_ASIDE))
         try:
             return self._path.rename(aside)
@@ -64,6 +71,6 @@ class UnsavedMatch:
             return self._path
 
     def drop(self) -> None:
-        """It is where it belongs, or nobody wants it any more."""
+        """Remove the file: the match is in its own file now, or was closed."""
         with suppress(OSError):
             self._path.unlink(missing_ok=True)

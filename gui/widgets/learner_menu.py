@@ -19,7 +19,7 @@ from core.learners.learners_file import Walk
 from core.ledger.kept_names import LONGEST, tidy_name
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
-from gui.storage.ledger_disk import ERRORS, told
+from gui.storage.ledger_disk import ERRORS, error_message
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
@@ -147,7 +147,7 @@ class LearnerMenu(Menu):
             try:
                 data = text(work).encode()
             except ERRORS as error:
-                self._shell.say(told(error, path))
+                self._shell.say(error_message(error, path))
                 return
             self.files.put(data, path)
 
@@ -173,7 +173,7 @@ class LearnerMenu(Menu):
                 self._refuse(path, Message.of("learner_file.no_json", reason=reason_of(error)))
                 return
             before = self._keeper.names
-            self._keeper.bring(name, learner, work.walk(answers))
+            self._keeper.import_learner(name, learner, work.walk(answers))
             who = self._keeper.who
             if who is not None and who not in before:
                 self._settings.put("folder", str(path.parent))

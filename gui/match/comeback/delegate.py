@@ -1,4 +1,4 @@
-"""How a cell of the comeback table is painted: the farther a limit, the deeper; hatched where no hand will do."""
+"""Delegate of the comeback table: a deeper colour for a higher limit, hatching where no hand is enough."""
 
 from __future__ import annotations
 
@@ -23,39 +23,39 @@ DEPTH: dict[Limit, int] = {
     "kazoe_yakuman": 5,
     "yakuman": 5,
 }
-"""How deep the ground of each limit is."""
+"""Number of each limit's colour in the theme."""
 GAP = 4
-"""Between cells, in pixels of the design."""
+"""Space between cells, in pixels of the design."""
 
 
 def ground_of(limit: Limit | None) -> str:
-    """The colour of a hand's ground. :param limit: None: it is below all."""
+    """Return the theme's colour for a hand. :param limit: None: the hand is below mangan."""
     return f"limit_{DEPTH[limit]}" if limit else "card"
 
 
 class ComebackDelegate(CellDelegate):
-    """Paints the cells; the one that is pointed at is framed."""
+    """Painter of the cells; the one under the mouse or chosen has a ring."""
 
     ROW = 72
 
     @property
     def head_height(self) -> int:
-        """Two lines."""
+        """Height of two lines."""
         return self._look.theme.px(56)
 
     def is_over(self, index: Index) -> bool:
-        """It is one cell that is pointed at."""
+        """Return whether the mouse is over this cell alone, not over its row."""
         return (self.over, self.over_column) == (index.row(), index.column())
 
     def cell_rect(self, rect: QRect) -> QRectF:
-        """What is painted of a section: the gaps are between."""
+        """Return the rectangle to paint in a section, without the gap to the next one."""
         gap = self._look.theme.px(GAP)
         if self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft:
             return QRectF(rect).adjusted(gap, 0, 0, -gap)
         return QRectF(rect).adjusted(0, 0, -gap, -gap)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """The ground, and what stands on it."""
+        """Paint the background, and the hand with its points."""
         theme, model = self._look.theme, index.model()
         assert isinstance(model, ComebackModel)
         way = model.way(index)
@@ -80,7 +80,7 @@ class ComebackDelegate(CellDelegate):
             flow = Flow([hand], Style("small", "muted"), look, inner.width())
             flow.paint(painter, inner.center().x() - flow.width / 2, inner.center().y() - flow.height / 2)
             return
-        large = fitted(theme, "subtitle", model.hands(), inner.width(), bold=True)  # the same in each cell
+        large = fitted(theme, "subtitle", model.hands(), inner.width(), bold=True)  # the same size in all cells
         rows = [(hand, large, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
         if more:
             rows.append((more, fitted(theme, "small", [more], inner.width()), "muted"))

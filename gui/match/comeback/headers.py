@@ -1,4 +1,4 @@
-"""The heads of the comeback table: how one wins above, the ranks and how far away they are at the side."""
+"""Headers of the comeback table: the ways to win above, the ranks and their distances at the side."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from gui.match.comeback.model import ComebackModel
 from gui.match.seats.side_paint import LEFT, paint_badge, write
 
 BADGE = 46, 24
-"""Width and height of a rank, in pixels of the design."""
+"""Width and height of a rank's badge, in pixels of the design."""
 
 
 class WayHeader(QHeaderView):
-    """Above the columns: from whom one wins; a line that has no room is cut, and told whole by its tip."""
+    """Header of the columns: who deals in, or tsumo.
+
+    Lines that do not fit are elided; the tool tip has all of them.
+    """
 
     def __init__(self, table: QTableView) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
@@ -25,7 +28,7 @@ class WayHeader(QHeaderView):
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
 
     def initStyleOptionForIndex(self, option: QStyleOptionHeader, logical: int) -> None:
-        """Cut each line by itself."""
+        """Elide each line by itself."""
         super().initStyleOptionForIndex(option, logical)
         lines = option.text.split("\n")
         metrics, room = option.fontMetrics, self.sectionSize(logical)
@@ -33,7 +36,7 @@ class WayHeader(QHeaderView):
 
 
 class RankHeader(QHeaderView):
-    """Beside the rows: a rank on its ground, how far away it is, and who holds it."""
+    """Header of the rows: a rank as a badge, its distance in points, and who holds it."""
 
     def __init__(self, theme: Theme, model: ComebackModel, cells: ComebackDelegate, table: QTableView) -> None:
         super().__init__(Qt.Orientation.Vertical, table)
@@ -43,11 +46,11 @@ class RankHeader(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     def sectionSizeFromContents(self, logical: int) -> QSize:
-        """The table says how large they are."""
+        """Return no size, as the table sets the sizes."""
         return QSize(0, 0)
 
     def paintSection(self, painter: QPainter, rect: QRect, row: int) -> None:
-        """Three lines."""
+        """Paint the badge and two lines."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_lines(painter, QRectF(rect), row)

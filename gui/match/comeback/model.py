@@ -1,4 +1,4 @@
-"""What reaches which rank, as a table: a row for each rank, a column for each way to win."""
+"""Model of the comeback table: a row for each rank, a column for each way to win."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ class ComebackModel(RowsModel[Goal]):
     _names: tuple[str, ...] = ()
 
     def show(self, comeback: Comeback, names: tuple[str, ...]) -> None:
-        """Show what a player can reach."""
+        """Show what a player can reach. :param names: by seat."""
         self._found, self._names = comeback, names
         self.columns = tuple(f"way_{at}" for at in range(len(comeback.sources)))
         self.put(comeback.goals)
 
     def way(self, index: Index) -> Way | None:
-        """The way of a cell; None: there is no cell, or no hand is enough."""
+        """Return what reaches a cell's rank; None: there is no such cell, or no hand is enough."""
         return self.rows[index.row()].ways[index.column()] if index.isValid() else None
 
     def texts(self, index: Index) -> tuple[str, str, str]:
-        """What stands in a cell: the hand, its price, and another hand that will do."""
+        """Return the texts of a cell: the hand, its points, and another hand that is enough."""
         return cell_texts(self.way(index), self.look.words.say)
 
     def hands(self) -> list[str]:
-        """The hands of all cells that have one."""
+        """Return the hands of all cells that have one."""
         say = self.look.words.say
         return [cell_texts(way, say)[0] for goal in self.rows for way in goal.ways if way]
 
     def words(self, index: Index) -> str:
-        """A cell in words; empty: there is none."""
+        """Return a cell in words; empty: there is no such cell."""
         if self._found is None or not index.isValid():
             return ""
         return spoken(self._found, self.rows[index.row()], index.column(), self._names, self.look.words.say)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What stands in a cell, and for who does not see it all of it in words."""
+        """Return the texts of a cell, or all of it in words for assistive technology."""
         if not index.isValid():
             return None
         match role:
@@ -57,7 +57,7 @@ class ComebackModel(RowsModel[Goal]):
         return None
 
     def column_texts(self, column: int) -> tuple[str, str]:
-        """The head of a column, in two lines; the upper one may be empty."""
+        """Return the heading of a column in two lines; the upper one may be empty."""
         source = self._found.sources[column] if self._found is not None else None
         if source is None:
             return "", self.look.words.say("comeback.tsumo")
@@ -65,7 +65,7 @@ class ComebackModel(RowsModel[Goal]):
         return self.look.words.say("comeback.ron"), self.look.words.say("comeback.from", player=player)
 
     def row_texts(self, row: int) -> tuple[str, str, str]:
-        """The head of a row: the rank, how far away it is, and who holds it."""
+        """Return the heading of a row: the rank, its distance in points, and who holds it."""
         goal = self.rows[row]
         key = "behind" if goal.behind else "level"
         return (
@@ -77,7 +77,7 @@ class ComebackModel(RowsModel[Goal]):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """How one wins, or the rank."""
+        """Return the heading of a way to win or of a rank, one text per line."""
         across = orientation == Qt.Orientation.Horizontal
         is_there = 0 <= section < (self.columnCount() if across else self.rowCount())
         if role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole) or not is_there:

@@ -1,4 +1,4 @@
-"""The table of what reaches which rank. Pointing at a cell, or walking to it, says it in words."""
+"""Table of the hands that reach each rank. The cell under the mouse or the cursor is described in words."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import NO_INDEX
 
 HIGHEST = 200
-"""So high a row gets, in hundredths of the least."""
+"""Greatest height of a row, in hundredths of the least."""
 FIRST_COLUMN, LEAST = 0.2, 112
-"""Of the width: the rank and how far away it is; and what that has at least, in pixels of the design."""
+"""Width of the row header: its share of the table, and its least width in pixels of the design."""
 
 
 class ComebackTable(HouseTable):
-    """All of it is seen: it is as high as its rows."""
+    """Table that is always as high as its rows."""
 
     LEAST_NAME = 0
     pointed = Signal(object)
-    """The `Way` of the cell that is pointed at; None: no cell, or one without a way."""
+    """Emitted with the `Way` of the highlighted cell; None: no cell, or one without a way."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self.cells = ComebackModel(look)
@@ -45,7 +45,7 @@ class ComebackTable(HouseTable):
         self.selectionModel().currentChanged.connect(self._tell)
 
     def show_comeback(self, comeback: Comeback, names: tuple[str, ...]) -> None:
-        """Show what a player can reach."""
+        """Show what a player can reach. :param names: by seat."""
         self.cells.show(comeback, names)
         self.setAccessibleName(self._look.words.say("comeback.table"))
         self.fit_columns(*range(self.cells.columnCount()))
@@ -54,19 +54,19 @@ class ComebackTable(HouseTable):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """As high as its rows are at least."""
+        """Return the least height of all rows."""
         return QSize(self._look.theme.px(520), self.height_for())
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
+        """Return the size hint."""
         return self.sizeHint()
 
     def _share(self) -> None:
-        """Give the ranks their part of the width."""
+        """Set the width of the row header."""
         self.verticalHeader().setFixedWidth(int(max(self.width() * FIRST_COLUMN, self._look.theme.px(LEAST))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other columns."""
+        """Share the new width between the row header and the columns."""
         self._share()
         super().resizeEvent(event)
 
@@ -83,20 +83,23 @@ class ComebackTable(HouseTable):
         self._tell(self.cells.index(row, column))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Where the keyboard is, is told."""
+        """Highlight the current cell when the focus came by the keyboard."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self._tell(self.currentIndex())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing is pointed at."""
+        """Highlight no cell."""
         self._tell(NO_INDEX)
         super().focusOutEvent(event)
 
     # ------------------------------------------------------------------------------ keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk from cell to cell, Home and End to the first and the last. Letters are not the table's."""
+        """Move with the arrows from cell to cell, with Home and End to the first and the last.
+
+        Keys that type letters are ignored, so that they reach the parent.
+        """
         cells, key = self.cells, Qt.Key(event.key())
         first, last = cells.index(0, 0), cells.index(cells.rowCount() - 1, cells.columnCount() - 1)
         is_chosen = self.selectionModel().isSelected(self.currentIndex())

@@ -1,4 +1,4 @@
-"""What it takes to get ahead: choose a player, and read what reaches which rank."""
+"""View of what a chosen player needs to reach each rank."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ MOST_PLAYERS = 4
 
 
 class ComebackView(QWidget):
-    """The players to choose from, a sentence, the table, and the scores after the cell that is pointed at.
+    """Buttons to choose a player, a sentence, the table, and the scores after the highlighted cell.
 
-    What is not seen is worked out when it is.
+    It is computed only while it is visible.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -63,20 +63,20 @@ class ComebackView(QWidget):
     # ------------------------------------------------------------------------------ what is shown
 
     def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
-        """Show a match as it stands. The chosen player stays; at first it is the last one."""
+        """Show the present state of a match. The chosen player stays; at first it is the last in rank."""
         if self._state is None or self._seat is None or self._seat >= state.players:
             self._seat = state.order[-1]
         self._state, self._names, self._comeback = state, names, None
         self._refresh()
 
     def choose(self, seat: int) -> None:
-        """Ask for another player."""
+        """Choose a player."""
         self._seat, self._comeback = seat, None
         self._refresh()
 
     @property
     def seat(self) -> int | None:
-        """The chosen player."""
+        """The chosen player's seat; None before a match is shown."""
         return self._seat
 
     @property
@@ -88,13 +88,13 @@ class ComebackView(QWidget):
         return self._comeback
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Work out what was put off."""
+        """Update what has changed while it was hidden."""
         super().showEvent(event)
         if self._stale:
             self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Names have more room, or less."""
+        """Fit the names to the new width."""
         super().resizeEvent(event)
         self._fit_names()
 
@@ -122,7 +122,7 @@ class ComebackView(QWidget):
         self._show_after(None)
 
     def _fit_names(self) -> None:
-        """As much of each name as its button has room for; all of it as its tip."""
+        """Elide each name to the width of its button; the tool tip has all of it."""
         if self._state is None:
             return
         words, theme, count = self._look.words, self._look.theme, self._state.players
@@ -153,7 +153,7 @@ class ComebackView(QWidget):
         return words.say("comeback.stands")
 
     def _show_after(self, way: Way | None) -> None:
-        """The scores after a win: while no cell is pointed at, after the first that is enough."""
+        """Show the scores after a win. :param way: None: the first one that is enough."""
         state, say, found = self._state, self._look.words.say, self.comeback
         if state is None or self._seat is None or found is None:
             return

@@ -1,4 +1,4 @@
-"""The score curve, painted: a line for each player, told apart by colour, dashes and marks."""
+"""Painter of the score curve: a line for each player, distinguished by colour, dashes and marks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CENTER = Qt.AlignmentFlag.AlignCenter
 
 
 class Dress(NamedTuple):
-    """How a player's curve looks. :ivar dashes: in widths of the line; empty: it is solid."""
+    """Style of a player's curve. :ivar dashes: in widths of the line; empty: solid."""
 
     ink: str
     dashes: tuple[float, ...]
@@ -30,17 +30,17 @@ DRESSES = (
     Dress("seat_3", (8, 2.2, 1.6, 2.2), "diamond"),
     Dress("seat_4", (1.8, 2), "triangle"),
 )
-"""By seat."""
+"""Styles by seat."""
 
 
 class CurvePainter:
-    """Paints one curve."""
+    """Painter of one score curve."""
 
     def __init__(self, painter: QPainter, plot: CurvePlot) -> None:
         self._painter, self._plot, self._look = painter, plot, plot.look
 
     def paint(self, at: int | None, *, focused: bool) -> None:
-        """All of it. :param at: the stage that is pointed at."""
+        """Paint the whole chart. :param at: the highlighted stage; None: none."""
         words, theme, plot, painter = self._look.words, self._look.theme, self._plot, self._painter
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, theme, plot.place, focused=focused)
@@ -63,7 +63,7 @@ class CurvePainter:
             self._paint_label(seat, at)
 
     def _paint_stage(self, at: int) -> None:
-        """A line through the stage that is pointed at, its short name on the axis, its whole one at the top."""
+        """Paint a line through the highlighted stage, with its short name on the axis and its title at the top."""
         theme, plot, painter = self._look.theme, self._plot, self._painter
         stage, x, inner = plot.stages[at], plot.x(at), plot.inner
         painter.setPen(QPen(theme.color("glow"), theme.px(2)))
@@ -142,14 +142,14 @@ class CurvePainter:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(places))
-        # Of very many deals the marks would hide the lines.
+        # The marks of very many deals would hide the lines.
         step = max(ceil_div(theme.space("large"), plot.inner.width() / max(len(places) - 1, 1)), 1)
         for stage, place in enumerate(places):
             if stage == at or (len(places) - 1 - stage) % step == 0:
                 self.paint_mark(seat, place, 6.0 if stage == at else 4.0)
 
     def paint_mark(self, seat: int, at: QPointF, size: float = 4.0) -> None:
-        """The mark of a player's curve. :param size: half its width, in pixels of the design."""
+        """Paint the mark of a player's curve. :param size: half its width, in pixels of the design."""
         theme, painter, dress = self._look.theme, self._painter, DRESSES[seat]
         r = size * theme.zoom
         painter.setPen(QPen(theme.color("card"), 1))
@@ -165,8 +165,10 @@ class CurvePainter:
             painter.drawPolygon(QPolygonF([at + QPointF(x * r, y * r) for x, y in corners]))
 
     def _paint_label(self, seat: int, at: int | None) -> None:
-        """The name at the end of a curve, with a line to it where it was moved away; below it the score: that of
-        the stage which is pointed at, with what it changed, or else the last one."""
+        """Paint a player's name at the end of their curve, with a line to it.
+
+        Below it is the score: after the highlighted stage, with the change, or else the last one.
+        """
         theme, plot, painter, dress = self._look.theme, self._plot, self._painter, DRESSES[seat]
         label = next(label for label in plot.labels if label.seat == seat)
         end = plot.at(len(plot.stages) - 1, seat)
@@ -193,10 +195,10 @@ class CurvePainter:
 
 
 def ceil_div(length: float, step: float) -> int:
-    """How many steps a length needs."""
+    """Return how many steps cover a length, or 1 for a step of 0."""
     return int(-(-length // step)) if step else 1
 
 
 def _crisp(line: QLineF) -> QLineF:
-    """The same line through the middle of pixels."""
+    """Return the line moved to the middle of pixels."""
     return QLineF(round(line.x1()) + 0.5, round(line.y1()) + 0.5, round(line.x2()) + 0.5, round(line.y2()) + 0.5)

@@ -1,4 +1,4 @@
-"""Where everything of the score curve lies: its stages from left to right, its ticks, the names at its ends."""
+"""Geometry of the score curve: stages from left to right, ticks, and names at the ends."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from gui.appearance.look import Look
 from gui.appearance.translator import Translator
 
 STEPS = (1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000)
-"""Between two ticks, in points."""
+"""Candidates for the distance of two ticks, in points."""
 MOST_TICKS = 8
 
 
 class Stage(NamedTuple):
-    """A place on the axis: the start, or what a deal (or an adjustment) came to.
+    """A point on the x axis: the start, or the scores after a deal or an adjustment.
 
-    :ivar short: its name on the axis. :ivar title: its whole name. :ivar opens: the first deal of a wind.
-    :ivar scores: after it, by seat. :ivar change: by it; of the start nothing.
+    :ivar short: name on the axis. :ivar title: full name. :ivar opens: whether it is the first deal of a wind.
+    :ivar scores: after it, by seat. :ivar change: of the scores, by seat; 0 for the start.
     """
 
     short: str
@@ -40,7 +40,7 @@ class Stage(NamedTuple):
 
 
 def stages(state: MatchState, words: Translator) -> tuple[Stage, ...]:
-    """The start and everything that changed scores, in order."""
+    """Return the start and everything that changed scores, in order."""
     start = words.say("match_curve.start")
     shown = [Stage(start, start, False, state.start, (0,) * state.players)]
     rounds = {-1}
@@ -48,7 +48,7 @@ def stages(state: MatchState, words: Translator) -> tuple[Stage, ...]:
         if not record.is_deal and not _is_of_scores(record.event):
             continue
         last = shown[-1].scores
-        # An adjustment comes while a deal is played: its sticks are not counted before that deal is over.
+        # An adjustment comes during a deal, whose sticks are not counted before it is over.
         scores = _added(last, record.deltas) if isinstance(record.event, Adjustment) else record.after
         change = tuple(now - then for now, then in zip(scores, last, strict=True))
         opens = record.is_deal and record.round not in rounds
@@ -58,7 +58,7 @@ def stages(state: MatchState, words: Translator) -> tuple[Stage, ...]:
 
 
 def _is_of_scores(event: Event) -> bool:
-    """Whether what was entered between deals changes scores."""
+    """Return whether an event between deals changes the scores."""
     return isinstance(event, LastScores) or (isinstance(event, Adjustment) and not event.of_result)
 
 
@@ -78,7 +78,7 @@ def _names(record: Record, words: Translator) -> tuple[str, str]:
 
 
 class EndLabel(NamedTuple):
-    """The name at the end of a curve. :ivar place: of name and score together."""
+    """The name at the end of a curve. :ivar place: rectangle of the name and the score below it."""
 
     seat: int
     name: Set
@@ -86,9 +86,9 @@ class EndLabel(NamedTuple):
 
 
 class CurvePlot:
-    """The curve in some rectangle.
+    """The curve in a rectangle.
 
-    :ivar inner: the ground between the axes. :ivar ticks: in points, from below.
+    :ivar inner: the area between the axes. :ivar ticks: in points, from below.
     """
 
     def __init__(self, look: Look, place: QRectF, state: MatchState, names: tuple[str, ...]) -> None:
@@ -107,26 +107,26 @@ class CurvePlot:
 
     @property
     def level(self) -> int | None:
-        """The points with which all began; None: not all had the same."""
+        """The points with which all players began; None: they began with different ones."""
         return self.state.start[0] if len(set(self.state.start)) == 1 else None
 
     # ------------------------------------------------------------------------------ places
 
     def x(self, stage: int) -> float:
-        """Where a stage is."""
+        """Return the x coordinate of a stage."""
         return self.inner.left() + self.inner.width() * stage / max(len(self.stages) - 1, 1)
 
     def y(self, points: float) -> float:
-        """Where so many points are."""
+        """Return the y coordinate of a number of points."""
         low, high = self.ticks[0], self.ticks[-1]
         return self.inner.bottom() - self.inner.height() * (points - low) / (high - low)
 
     def at(self, stage: int, seat: int) -> QPointF:
-        """Where a point of a curve is."""
+        """Return the position of a player's score after a stage."""
         return QPointF(self.x(stage), self.y(self.stages[stage].scores[seat]))
 
     def nearest(self, position: QPointF) -> int | None:
-        """The stage at which a place is; None: beside the curve."""
+        """Return the stage nearest to a position; None: it is outside the chart."""
         around = self.inner.adjusted(
             -self.look.theme.space("medium"),
             -self.look.theme.space("large"),
@@ -140,7 +140,7 @@ class CurvePlot:
 
     @cached_property
     def named(self) -> tuple[int, ...]:
-        """The stages whose names stand below the axis: as many as have room, the last one always."""
+        """The stages with a name below the axis: as many as fit, always including the last one."""
         metrics = QFontMetricsF(self.look.theme.font("small"))
         gap = self.look.theme.space("small")
         half = [metrics.horizontalAdvance(stage.short) / 2 for stage in self.stages]
@@ -155,7 +155,7 @@ class CurvePlot:
 
     @cached_property
     def labels(self) -> tuple[EndLabel, ...]:
-        """The names at the ends, moved apart where they would lie on each other."""
+        """The names at the ends of the curves, moved apart so that they do not overlap."""
         theme, last = self.look.theme, len(self.stages) - 1
         order = sorted(range(self.state.players), key=lambda seat: self.at(last, seat).y())
         score = QFontMetricsF(theme.font("small")).height() + theme.space("hair")
@@ -177,7 +177,7 @@ class CurvePlot:
     # ------------------------------------------------------------------------------ words
 
     def said(self, stage: int) -> str:
-        """A stage in words: the scores after it, the first one first, and what it changed."""
+        """Return a stage in words: the scores after it, the highest first, and how it changed them."""
         one = self.stages[stage]
         order = sorted(range(self.state.players), key=lambda seat: (-one.scores[seat], seat))
         key = "match_curve.said_one" if stage else "match_curve.said_start"
@@ -196,7 +196,7 @@ class CurvePlot:
 
 
 def ticks(scores: Sequence[int]) -> tuple[int, ...]:
-    """Round numbers that enclose some scores."""
+    """Return evenly spaced round numbers that enclose the scores."""
     low, high = min(scores), max(scores)
     if low == high:
         low, high = low - 8000, high + 8000
@@ -205,9 +205,9 @@ def ticks(scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def apart(tops: Sequence[float], heights: Sequence[float], first: float, last: float) -> list[float]:
-    """Places from above that do not lie on each other: as near to the wished ones as the room allows.
+    """Return positions that do not overlap, as near to the desired ones as possible.
 
-    :param tops: wished, in order. :param first, last: the room.
+    :param tops: desired, in order. :param first, last: limits.
     """
     places: list[float] = []
     at = first

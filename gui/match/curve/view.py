@@ -1,4 +1,4 @@
-"""The score curve in the window: the mouse and the arrow keys show the scores after each deal."""
+"""Widget of the score curve: the mouse and the arrow keys show the scores after each deal."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gui.widgets.window_events import hint
 
 
 class CurveView(PointedView):
-    """A line for each player.
+    """Chart with a line for each player.
 
-    What is pointed at is a stage: 0 is the start, 1 what the first deal (or an adjustment) came to, and so on. The
-    names at the ends then have its scores.
+    A stage can be highlighted: 0 is the start, 1 is after the first deal (or adjustment), and so on. The names at
+    the ends then show its scores.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -32,22 +32,25 @@ class CurveView(PointedView):
         look.changed.connect(self._lay_out)
 
     def sizeHint(self) -> QSize:
-        """Enough for a hanchan."""
+        """Return a size for a hanchan."""
         return QSize(self._look.theme.px(620), self._look.theme.px(340))
 
     def minimumSizeHint(self) -> QSize:
-        """Less can be read, too."""
+        """Return the least size at which the chart can be read."""
         return QSize(self._look.theme.px(460), self._look.theme.px(240))
 
     # ------------------------------------------------------------------------------ what is shown
 
     @property
     def plot(self) -> CurvePlot | None:
-        """Where its points are; None before there is a match."""
+        """Geometry of the chart; None before a match is shown."""
         return self._plot
 
     def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
-        """Show the scores of a match up to this state. :param names: by seat; an empty one leaves the number."""
+        """Show the scores of a match up to this state.
+
+        :param names: by seat; for an empty one the seat's number is shown.
+        """
         self._state, self._names = state, names
         self._lay_out()
 
@@ -65,17 +68,17 @@ class CurveView(PointedView):
         self.update()
 
     def _describe(self) -> None:
-        """The stage that is pointed at, else the last one."""
+        """Describe the highlighted stage, or else the last one."""
         if self._plot is not None:
             last = len(self._plot.stages) - 1
             self.setAccessibleDescription(self._plot.said(last if self._at == NOTHING else self._at))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other places."""
+        """Lay the chart out for the new size."""
         self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All of it."""
+        """Paint the chart."""
         if self._plot is not None:
             at = None if self._at == NOTHING else self._at
             CurvePainter(QPainter(self), self._plot).paint(at, focused=self.hasFocus())
@@ -83,32 +86,35 @@ class CurveView(PointedView):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def stage_center(self, stage: int) -> QPointF:
-        """Where a stage is, for whoever has to point at it."""
+        """Return a position of a stage in this widget."""
         assert self._plot is not None
         return QPointF(self._plot.x(stage), self._plot.inner.center().y())
 
     def thing_at(self, position: QPointF) -> int:
-        """The stage that is nearest."""
+        """Return the stage nearest to a position, or `NOTHING`."""
         stage = self._plot.nearest(position) if self._plot is not None else None
         return NOTHING if stage is None else stage
 
     def words_of(self, index: int) -> str:
-        """The scores after a stage."""
+        """Return the scores after a stage in words."""
         return self._plot.said(index) if self._plot is not None else ""
 
     def can_pick(self, index: int) -> bool:
-        """A click does nothing."""
+        """Return False, as a click does nothing."""
         return False
 
     def point_at(self, index: int) -> None:
-        """Show the scores after a stage, or of none."""
+        """Highlight a stage and show its scores; `NOTHING` clears that."""
         if index != self._at:
             super().point_at(index)
             self._describe()
             hint(self, self.words_of(index) if index != NOTHING else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right walk from deal to deal, Home and End go to the ends; it begins at the last one."""
+        """Move from deal to deal with Left and Right, and to the ends with Home and End.
+
+        The first key highlights the last deal.
+        """
         key = Qt.Key(event.key())
         last = len(self._plot.stages) - 1 if self._plot is not None else NOTHING
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}

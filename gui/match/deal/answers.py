@@ -1,6 +1,6 @@
-"""The answers of the deal form: its rows and its keys give them here, and whoever keeps the deal gets them.
+"""Answers of the deal form, from its rows and its keys, emitted to whoever keeps the deal.
 
-Which letters and digits say what is here, too; what an answer does is core's.
+This module maps letters and digits to answers; the effect of an answer is computed in core.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from core.match.draft import DealDraft, DealOutcome, DealQuestion, QuestionName
 from core.match.open_deal import OpenDeal
 
 OF_SEATS: tuple[QuestionName, ...] = ("riichi", "winner", "discarder", "tenpai", "offender")
-"""The questions that are answered with players, from the top to the bottom."""
+"""The questions that are answered with players, from top to bottom."""
 _STAYS: tuple[QuestionName, ...] = ("riichi", "tenpai")
-"""Questions with several answers: one of them does not close it."""
+"""Questions with several answers: one answer does not close them."""
 
 
 OUTCOME_KEYS: dict[str, DealOutcome] = {
@@ -42,24 +42,25 @@ LIMIT_KEYS: dict[str, DealLimit] = {
 
 
 class DealAnswers(QObject):
-    """The deal that a form shows, and what is answered. It keeps no answer: it is given each deal to show."""
+    """The deal that the form shows, and its open question. It stores no answers: it is given each deal to show."""
 
     changed = Signal(object)
-    """The draft as it is after an answer."""
+    """Emitted with the draft after an answer."""
     opened = Signal()
-    """Another question is open than the next one, or it is to be seen again as it was."""
+    """Emitted when another question than the next one is open, or when the form has to show its state again."""
     hand_wished = Signal(int)
-    """The hand of this winner is to be entered on the score screen."""
+    """Emitted to enter a winner's hand on the score screen, with the seat."""
     left = Signal()
-    """What had the keyboard is not to be seen any more."""
+    """Emitted when the widget with the focus is about to be hidden."""
     refused = Signal(Message)
+    """Emitted with why an answer is not possible."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.asked: OpenDeal | None = None
-        """The deal that is shown; None: none is entered."""
+        """The deal that is shown; None: no deal is being entered."""
         self.wished: DealQuestion | None = None
-        """The question that was opened though another one is next."""
+        """The question that was opened although another one is next."""
 
     @property
     def draft(self) -> DealDraft:
@@ -68,7 +69,7 @@ class DealAnswers(QObject):
 
     @property
     def question(self) -> DealQuestion | None:
-        """The question that the keys answer: one of the rows."""
+        """The question that the keys answer; None: there is none."""
         if self.asked is None:
             return None
         return self.wished if self.wished in questions(self.asked) else next_question(self.asked)
@@ -76,15 +77,15 @@ class DealAnswers(QObject):
     # ------------------------------------------------------------------------------ answers
 
     def put(self, draft: DealDraft) -> None:
-        """Answer with this draft."""
+        """Emit a draft as the new answer."""
         if self.asked is not None:
             shown = self.asked
             self.changed.emit(with_implied(draft, self.asked.state))
             if self.asked is shown:
-                self.opened.emit()  # nobody took it, and the button has switched itself
+                self.opened.emit()  # nobody took the answer, and the button has toggled itself
 
     def put_price(self, draft: DealDraft) -> None:
-        """What a hand is worth: a question that was opened for it is answered when all of it is said."""
+        """Emit what a hand is worth; a question that was opened for that is closed when it is complete."""
         if self.asked is not None and self.wished is not None and self.wished.seat is not None:
             asked = OpenDeal(draft, self.asked.state, self.asked.names)
             if price.is_said(asked, self.wished.seat):
@@ -92,41 +93,41 @@ class DealAnswers(QObject):
         self.put(draft)
 
     def put_outcome(self, outcome: DealOutcome) -> None:
-        """How the deal ended."""
+        """Emit how the deal ended."""
         self.wished = None
         self.put(self.draft.with_outcome(outcome))
 
     def choose(self, question: QuestionName, seat: int) -> None:
-        """A player, who may be chosen already."""
+        """Emit the draft with a player selected as the answer to a question, or deselected."""
         if self.asked is not None:
             self.put(with_seat(self.asked, question, seat))
 
     def clear(self) -> None:
-        """Enter nothing."""
+        """Clear the deal."""
         self.wished = None
         self.put(DealDraft())
 
     def open(self, question: DealQuestion) -> None:
-        """Answer this question with the keys, though another one is next."""
+        """Open a question for the keys, although another one is next."""
         self.wished = question
         self.opened.emit()
 
     # ------------------------------------------------------------------------------ keys
 
     def walk(self, step: int) -> None:
-        """Open the question above or below."""
+        """Open the question `step` places below, or above for a negative step."""
         there = questions(self.asked) if self.asked is not None else []
         if there and self.question is not None:
             place = there.index(self.question) + step
             self.open(there[min(max(place, 0), len(there) - 1)])
 
     def take_back(self) -> None:
-        """The price that is asked for is not said any more."""
+        """Clear the worth of the hand that the open question is about."""
         if self.asked is not None and self.question is not None and self.question.seat is not None:
             self.put(price.drop(self.asked, self.question.seat))
 
     def type(self, key: str) -> None:
-        """A letter or a digit: it answers the open question, says how the deal ended, or opens a question."""
+        """Handle a letter or a digit: answer the open question, set the outcome, or open a question."""
         asked, question = self.asked, self.question
         if asked is None:
             return
@@ -148,7 +149,7 @@ class DealAnswers(QObject):
 
 
 def _why_not(asked: OpenDeal, question: DealQuestion | None, key: str) -> Message | None:
-    """Why a key that means an answer is none; None: it means none, or can be given."""
+    """Return why a key's answer is not possible; None: it is possible, or the key is no answer."""
     if question is None:
         return None
     if question.seat is not None:
@@ -159,7 +160,7 @@ def _why_not(asked: OpenDeal, question: DealQuestion | None, key: str) -> Messag
 
 
 def _answered(deal: OpenDeal, question: DealQuestion | None, key: str) -> DealDraft | None:
-    """Returns what a key makes of the draft where it answers this question; None: nothing."""
+    """Return the draft after a key's answer to this question; None: the key does not answer it."""
     if question is None:
         return None
     if question.seat is not None:
@@ -174,10 +175,10 @@ def _answered(deal: OpenDeal, question: DealQuestion | None, key: str) -> DealDr
 
 
 def _typed(deal: OpenDeal, seat: int, key: str) -> DealDraft | None:
-    """What a key says of a hand; None: nothing.
+    """Return the draft after a key about a hand's worth; None: the key has no meaning.
 
-    Han first, then fu as they are written: a digit stands for its tens, and what follows is read together with the
-    fu that are there, so that 2 5 is 25, 4 0 stays 40, and 1 1 0 is 110.
+    Han come first, then fu as they are written: a digit means tens, and the next one is combined with the present
+    fu. So 2 5 is 25, 4 0 stays 40, and 1 1 0 is 110.
     """
     winner, state = price.winner_of(deal, seat), deal.state
     if price.is_taken(winner):
@@ -201,7 +202,7 @@ def _typed(deal: OpenDeal, seat: int, key: str) -> DealDraft | None:
 
 
 def _why_not_typed(deal: OpenDeal, seat: int, key: str) -> Message | None:
-    """Why a key that means some fu says nothing of this hand; None: it means none, or they are fine."""
+    """Return why the fu that a key means are not possible; None: they are possible, or it means none."""
     if price.is_taken(price.winner_of(deal, seat)) or not key.isdigit() or not price.fus(deal, seat):
         return None
     fu = _typed_fu(deal, seat, int(key))
@@ -209,7 +210,7 @@ def _why_not_typed(deal: OpenDeal, seat: int, key: str) -> Message | None:
 
 
 def _typed_fu(deal: OpenDeal, seat: int, digit: int) -> int:
-    """The fu that a digit means now; 0: none that there are. Where no hand has 20, a 2 begins 25."""
+    """Return the fu that a digit means now; 0: none of those offered. A 2 means 25 where no hand has 20 fu."""
     offered = price.fus(deal, seat)
     fu = _fu_of(digit, price.winner_of(deal, seat).fu)
     if fu == 20 and 25 in offered:
@@ -219,7 +220,7 @@ def _typed_fu(deal: OpenDeal, seat: int, digit: int) -> int:
 
 
 def _fu_of(digit: int, present: int) -> int:
-    """The fu that a digit makes of those that are there."""
+    """Return the fu that a digit makes of the present fu."""
     if digit == 0:
         return present
     if digit == 5 and present in (20, 25):

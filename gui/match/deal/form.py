@@ -1,7 +1,7 @@
-"""Recording a deal: how it ended, and then only what that outcome needs.
+"""Form to record a deal: how it ended, and then only what that outcome needs.
 
-The form shows a `DealDraft`, and its `DealAnswers` tell the changed one; it keeps nothing. With the keyboard:
-a letter for the outcome, digits for the players and the price, Return to confirm.
+The form shows a `DealDraft`, and its `DealAnswers` emits the changed one; the form stores no draft itself. On the
+keyboard a letter sets the outcome, digits the players and the hand's worth, and Return confirms.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from gui.widgets.panel import SnugArea, scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
 
 Doing = Literal["confirm", "correct", "insert"]
-"""What confirming a deal does: it is recorded, corrected, or inserted."""
+"""What confirming does to the deal: record it, correct it, or insert it."""
 
 KEYS = {"confirm": RETURN, "clear": ESCAPE, "cancel": ESCAPE}
-"""The buttons, and what does the same; Escape clears only where there is nothing to be cancelled."""
+"""The buttons with their keys. Escape clears only if there is nothing to cancel."""
 
 
 class DealFoot(QWidget):
-    """Three buttons, below the answers, and a line."""
+    """Three buttons below the answers, and a line for problems."""
 
     def __init__(self, look: Look, parent: QWidget, **ways: Callable[[], None]) -> None:
-        """:param ways: what each of `KEYS` does."""
+        """:param ways: called by the buttons, by their names in `KEYS`."""
         super().__init__(parent)
         self._look = look
         self._said = Label.wrapping("deal.said")
@@ -49,7 +49,7 @@ class DealFoot(QWidget):
         self._buttons = {name: KeyButton(f"deal.{name}", look, self) for name in KEYS}
         for name, button in self._buttons.items():
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # what is typed after a click is the deal's
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # what is typed after a click goes to the deal
             button.clicked.connect(lambda _=False, name=name: ways[name]())
             self._row.addWidget(button)
         self._row.addWidget(self._said, 1)
@@ -57,10 +57,12 @@ class DealFoot(QWidget):
     def show_state(
         self, problem: Message | None, *, note: Message | None, ready: bool, anything: bool, doing: Doing
     ) -> None:
-        """Show what is wrong, and what can be done.
+        """Show what is wrong, and enable the buttons.
 
-        :param problem: None: nothing is, though something may be missing. :param note: what else can be entered.
-        :param anything: something was entered. :param doing: what confirming it does.
+        :param problem: None: there is none, though something may be missing. :param note: what else can be
+          entered.
+        :param ready: whether the deal can be confirmed. :param anything: whether something was entered.
+        :param doing: what confirming does.
         """
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("small"))
@@ -80,23 +82,25 @@ class DealFoot(QWidget):
         self._buttons["confirm"].setEnabled(ready)
 
     def show_way_on(self, is_here: bool) -> None:
-        """Whether the deal is confirmed here, or where it is told what that costs."""
+        """Show or hide the button that confirms; it is elsewhere when later deals would be lost."""
         self._buttons["confirm"].setVisible(is_here)
 
 
 class FormArea(SnugArea):
-    """What scrolls the rows, with the wheel and the bar alone, where there is no room for all of them."""
+    """Scroll area of the rows, for the wheel and the scroll bar only."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down are the form's."""
+        """Leave all keys to the form."""
         event.ignore()
 
 
 class DealForm(QWidget):
-    """The form."""
+    """Form of a deal: the next step, the rows of questions, and the buttons."""
 
     confirmed = Signal()
+    """Emitted when the user confirms a deal that is ready."""
     cancelled = Signal()
+    """Emitted when the user cancels a change of the record."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,7 +129,7 @@ class DealForm(QWidget):
             look, self, confirm=self.confirmed.emit, cancel=self.cancelled.emit, clear=self._clear
         )
         scrolling(self._rows, self._area)
-        # What ends it stands right below what is entered.
+        # The buttons are right below the rows.
         self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -151,10 +155,11 @@ class DealForm(QWidget):
     ) -> None:
         """Show a draft.
 
-        :param state: before the deal. :param names: by seat; an empty one leaves the seat's number.
-        :param head: what is being entered. :param doing: what confirming it does.
-        :param ready: the match takes it as it is. :param problem: why it does not, though nothing is missing.
-        :param breaks: later deals are not possible any more then: beside those is told why, and how to go on.
+        :param state: before the deal. :param names: by seat; for an empty one the seat's number is shown.
+        :param head: what is being entered. :param doing: what confirming does.
+        :param ready: whether the match accepts the deal as it is. :param problem: why it does not, if nothing is
+          missing.
+        :param breaks: whether later deals would become impossible; that and the button are then shown beside them.
         """
         self.answers.asked = asked = OpenDeal(draft, state, tuple(names))
         self._title, self._doing, self._ready, self._problem = head, doing, ready, problem
@@ -164,12 +169,12 @@ class DealForm(QWidget):
         self._refresh()
 
     def show_nothing(self) -> None:
-        """No deal is entered: no key means anything here."""
+        """Disable the form's keys, as no deal is being entered."""
         self.answers.asked = self.answers.wished = None
 
     @property
     def _is_change(self) -> bool:
-        """Whether the record is changed; else it is the next deal."""
+        """Whether a record is being changed, rather than the next deal entered."""
         return self._doing != "confirm"
 
     def _refresh(self) -> None:
@@ -193,7 +198,7 @@ class DealForm(QWidget):
         self._missing.setText(self._look.words.say(told) if told is not None else "")
 
     def _show_head(self) -> None:
-        """What is asked, and beside it what is being entered; a change of the record is set off."""
+        """Show the next question, and beside it what is being entered; a change of the record is highlighted."""
         words, theme = self._look.words, self._look.theme
         title = words.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
@@ -210,7 +215,7 @@ class DealForm(QWidget):
         dress_in(self._head, f"{look} padding: {theme.space('tiny')}px {theme.space('small')}px;")
 
     def _show_opened(self) -> None:
-        """The question that was opened is in sight."""
+        """Scroll to the question that was opened."""
         self._refresh()
         opened = self.answers.wished
         if opened is not None and (place := self._rows.place_of(opened)) is not None:
@@ -219,9 +224,11 @@ class DealForm(QWidget):
     # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key, wherever the keyboard is: letters choose the outcome, digits answer; Return confirms, Escape
-        clears, up and down walk. Returns whether it is the form's: every key that is pressed alone, while a
-        deal is entered."""
+        """Handle a key of the form. Return whether it was one.
+
+        Letters choose the outcome, digits answer, Return confirms, Escape clears or cancels, Backspace clears a
+        hand's worth, and Up and Down move. While a deal is entered the form takes every key without modifiers.
+        """
         key, answers = event.key(), self.answers
         if answers.asked is None or not is_plain(event):
             return False

@@ -1,4 +1,4 @@
-"""What a deal would do, before it is confirmed: who pays whom, the scores after it, what comes next."""
+"""Preview of a deal's effects before it is confirmed: who pays whom, the new scores, what comes next."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _STYLES = {
 
 
 class _PlacedRow(NamedTuple):
-    """A row where it stands."""
+    """A row with its text and rectangle."""
 
     row: PreviewRow
     flow: Flow
@@ -36,7 +36,7 @@ class _PlacedRow(NamedTuple):
 
 
 class PreviewView(QWidget):
-    """A card with a column for each player: before, each payment, after; below it what comes next."""
+    """A card with a column for each player: before, each payment, after; below them what comes next."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class PreviewView(QWidget):
         self._notes: tuple[str, ...] = ()
         self._placed: list[_PlacedRow] = []
         self._said: list[tuple[Flow, QPointF]] = []
-        """What comes next, each where it stands."""
+        """Lines about what comes next, with their positions."""
         self._laid_out: tuple[int, int] = (-1, -1)
         self._height = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -65,16 +65,16 @@ class PreviewView(QWidget):
         names: tuple[str, ...],
         problem: Message | None = None,
     ) -> None:
-        """Show what leads from one state to the other.
+        """Show the way from one state to the other.
 
-        :param after: None: nothing is entered yet, or it cannot be. :param problem: why it cannot be.
+        :param after: None: the deal is incomplete or impossible. :param problem: why it is impossible.
         """
         self._before, self._after, self._names, self._problem = before, after, names, problem
         self._refresh()
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """All of the preview in words."""
         return self.accessibleDescription()
 
     @property
@@ -102,21 +102,21 @@ class PreviewView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def sizeHint(self) -> QSize:
-        """As high as its rows at the width that it has."""
+        """Return the height of all rows at the present width."""
         least = self._look.theme.px(360)
         return QSize(self._look.theme.px(520), self.height_for(max(self.width(), least)))
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing is cut."""
+        """Return the least width, with the height of all rows."""
         return QSize(self._look.theme.px(360), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may need another height."""
+        """Update the height when the width changes."""
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def height_for(self, width: int) -> int:
-        """How high it gets at a width, in pixels."""
+        """Return the height for a width, in pixels."""
         if self._laid_out != (width, self._look.version):
             self._lay_out(width)
             self._laid_out = (width, self._look.version)
@@ -151,13 +151,13 @@ class PreviewView(QWidget):
 
     @property
     def _ends(self) -> bool:
-        """Whether the match is over then."""
+        """Whether the match is over after the deal."""
         return self._after is not None and self._after.finished is not None
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card, the names, the rows, what comes next."""
+        """Paint the card: the names, the rows, and what comes next."""
         painter, height = smooth_painter(self), self.height_for(self.width())
         card = QRectF(0, 0, self.width(), height)
         paint_card(painter, self._look.theme, card, invalid=self._problem is not None)
@@ -169,7 +169,7 @@ class PreviewView(QWidget):
             self._paint_notes(painter)
 
     def _cell(self, seat: int, top: float, height: float) -> QRectF:
-        """Where something of a player stands."""
+        """Return the rectangle of a player's column in a row."""
         theme, each = self._look.theme, self._seat_width(self.width())
         left = theme.space("medium") + self._label_width(self.width()) + seat * each
         return QRectF(left, top, each, height).adjusted(theme.space("tiny"), 0, -theme.space("tiny"), 0)
@@ -205,7 +205,7 @@ class PreviewView(QWidget):
             write(painter, theme, cell, text, font, sign_ink(change), RIGHT)
 
     def _paint_after(self, painter: QPainter, cell: QRectF, row: PreviewRow, seat: int, moved: int) -> None:
-        """The score, and below it the rank."""
+        """Paint the score, and the rank below it."""
         theme, rank = self._look.theme, row.below[seat]
         font = fitted(theme, "body", row.numbers, cell.width(), bold=True)
         upper = QRectF(
@@ -217,7 +217,7 @@ class PreviewView(QWidget):
         write(painter, theme, lower, rank, small, sign_ink(moved), RIGHT)
 
     def _paint_notes(self, painter: QPainter) -> None:
-        """What comes next on a ground of its own, after a sign."""
+        """Paint what comes next after an icon; below rows it has a background of its own."""
         theme, pad = self._look.theme, self._look.theme.space("medium")
         icon = "warning" if self._problem is not None else "arrow-right" if self._rows else "info"
         ink = "warn" if self._problem is not None else "text" if self._rows else "muted"

@@ -1,4 +1,4 @@
-"""A question of a form: what is asked at the left, what can be answered beside it."""
+"""Rows of a form: a question at the left, its answers beside it."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice, SeatChoice
 
 TALL = "key"
-"""How high the answers are, as the theme calls it: they are pressed while the others at the table wait."""
+"""Size of the answers in the theme, large enough to press quickly at the table."""
 
 LABEL = 88
-"""The width of what is asked, in pixels of the design."""
+"""Width of the question, in pixels of the design."""
 
 
 class BarredRow(QWidget):
-    """A row of the form. The open one, which the keys answer, has a bar before its first line."""
+    """A row of the form. The open one, which the keys answer, has a bar at its left edge."""
 
     def __init__(
         self, name: str, question: DealQuestion, answers: DealAnswers, theme: Theme, parent: QWidget | None = None
@@ -36,10 +36,10 @@ class BarredRow(QWidget):
         self.question, self._theme, self._answers = question, theme, answers
         self._enter = partial(answers.open, question)
         self.is_open = False
-        """Whether the keys answer it."""
+        """Whether the keys answer this row."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The bar."""
+        """Paint the bar of the open row."""
         if not self.is_open:
             return
         theme, painter = self._theme, QPainter(self)
@@ -51,7 +51,7 @@ class BarredRow(QWidget):
 
 
 class QuestionRow(BarredRow):
-    """What is asked, bold while it is open, and its answers."""
+    """A question, bold while it is open, and its answers."""
 
     def __init__(
         self, about: QuestionName, answers: DealAnswers, theme: Theme, parent: QWidget | None = None
@@ -64,25 +64,25 @@ class QuestionRow(BarredRow):
         self._row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
 
     def add(self, choice: FormChoice, stretch: int = 0) -> None:
-        """One more answer."""
+        """Add an answer."""
         choice.kind = TALL
         choice.refused.connect(self._answers.refused)
         choice.tabbed.connect(self._enter)
         self._row.addWidget(choice, stretch)
 
     def add_line(self, line: ChoiceLine) -> None:
-        """Its answers as a line at the left."""
+        """Add a line of answers at the left."""
         line.refused.connect(self._answers.refused)
         line.entered.connect(self._enter)
         self._row.addWidget(line)
         self._row.addStretch()
 
     def ask(self, text: str, *, is_open: bool) -> None:
-        """Words, sizes and colours."""
+        """Set text, sizes and colours of the question."""
         theme = self._theme
         self.is_open = is_open
         self.label.setText(text)
-        self.label.setFixedSize(theme.px(LABEL), theme.size(TALL))  # beside the first line of the answers
+        self.label.setFixedSize(theme.px(LABEL), theme.size(TALL))  # as high as the first line of the answers
         weight = "bold" if is_open else "normal"
         dress_in(self.label, f"font-weight: {weight}; padding-left: {theme.space('small')}px;")
         self._row.setSpacing(theme.space("tiny"))
@@ -90,7 +90,7 @@ class QuestionRow(BarredRow):
 
 
 class SeatQuestionRow(QuestionRow):
-    """Which players: a button for each."""
+    """A question about players: a button for each."""
 
     def __init__(
         self, about: QuestionName, answers: DealAnswers, look: Look, parent: QWidget | None = None
@@ -105,7 +105,7 @@ class SeatQuestionRow(QuestionRow):
     def show_seats(
         self, names: Sequence[str], winds: Sequence[str], on: Sequence[int], dealer: int, tips: Sequence[str]
     ) -> None:
-        """Show the players of a match, and who is chosen. :param tips: by seat, in words for who does not see."""
+        """Show the players of a match, and who is chosen. :param tips: accessible names by seat."""
         for seat, choice in enumerate(self.seats):
             there = seat < len(names)
             choice.setVisible(there)

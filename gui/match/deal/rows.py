@@ -1,4 +1,4 @@
-"""The questions of a deal, one below the other: what its outcome needs, each in a place of its own."""
+"""The questions of a deal, one below the other: those that its outcome needs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gui.widgets.focus import tab_in_order
 
 
 class DealRows(QWidget):
-    """The rows. What is clicked is an answer; they show what they are given."""
+    """Rows of the form. Clicks are emitted as answers; the rows show what they are given."""
 
     def __init__(self, answers: DealAnswers, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,14 +51,14 @@ class DealRows(QWidget):
         self._column.addStretch()
 
     def place_of(self, question: DealQuestion) -> QWidget | None:
-        """The row of a question."""
+        """Return the row of a question; None: there is none."""
         return next((row for row in self._rows if row.question == question), None)
 
     def show_rows(self, asked: OpenDeal, present: DealQuestion | None, *, opened: bool = False) -> None:
-        """Show what is asked.
+        """Show the questions with the present answers.
 
-        :param present: the question that the keys answer. :param opened: somebody wishes to see it, whether it is
-            answered or not.
+        :param present: the question that the keys answer. :param opened: whether the user opened it, even if it is
+          answered.
         """
         theme = self._look.theme
         self._column.setSpacing(theme.space("tiny"))
@@ -73,7 +73,7 @@ class DealRows(QWidget):
             self._show_kinds(asked, is_open=self._kind.question == present)
         self._show_note(asked)
         named = [question.seat for question in there if question.seat is not None]
-        for at, seat in enumerate(named):  # one who wins, too, moves nobody who did before
+        for at, seat in enumerate(named):  # a further winner does not move the earlier ones
             winner = self._winners[seat]
             if (place := self._first_price + at) != self._column.indexOf(winner):
                 self._column.insertWidget(place, winner)
@@ -129,7 +129,7 @@ class DealRows(QWidget):
             question.seats[seat].block(why_not_seat(asked, name, seat), who[seat])
 
     def _show_note(self, asked: OpenDeal) -> None:
-        """What the rules make of several winners; at first, what to do."""
+        """Show what the rules say about several winners, or at first what to do."""
         draft, words, theme = asked.draft, self._look.words, self._look.theme
         message = Message("preview.nothing") if draft == DealDraft() and not asked.state.ayame else None
         if draft.outcome == "ron" and len(draft.winners) > 1:

@@ -1,4 +1,4 @@
-"""What one winner's hand is worth: taken from the score screen, or han and fu, a limit, yakuman with their pao."""
+"""Row of the form for a winner's hand: from the score screen, or han and fu, a limit, or yakuman with pao."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Put = Callable[[OpenDeal, int, Any], DealDraft]
 
 
 class WinnerRow(BarredRow):
-    """Who it is, and what can be said of the hand while it is asked; else one line with what was said."""
+    """A winner with buttons for their hand's worth while that is asked; otherwise one button with the answer."""
 
     def __init__(self, seat: int, answers: DealAnswers, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(f"deal.price.{seat}", DealQuestion("price", seat), answers, look.theme, parent)
@@ -56,7 +56,7 @@ class WinnerRow(BarredRow):
         self._hand.setObjectName(f"deal.hand.{seat}")
         self._hand.clicked.connect(lambda: answers.hand_wished.emit(seat))
         for button in (self._drop, self._hand):
-            button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.setAutoDefault(True)  # Return presses it while it has the focus
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._column = QVBoxLayout(self)
         self._head = QHBoxLayout()
@@ -99,7 +99,7 @@ class WinnerRow(BarredRow):
             self._answers.put_price(put(self._answers.asked, self.seat, value))
 
     def _ask_again(self) -> None:
-        """What was said can be said otherwise: where it came from."""
+        """Open the answer for a change, on the score screen if the hand came from there."""
         asked = self._answers.asked
         if asked is not None and price.is_taken(price.winner_of(asked, self.seat)):
             self._answers.hand_wished.emit(self.seat)
@@ -111,7 +111,7 @@ class WinnerRow(BarredRow):
     # ------------------------------------------------------------------------------ showing
 
     def show_winner(self, asked: OpenDeal, *, is_open: bool) -> None:
-        """Show what was said of this winner, and while the keys are about it what there is to say."""
+        """Show a winner's answers, with all choices while the row is open."""
         self.is_open, state = is_open, asked.state
         focused = QApplication.focusWidget()
         is_left = not is_open and focused is not None and any(row.isAncestorOf(focused) for row in self._said_with)
@@ -136,7 +136,7 @@ class WinnerRow(BarredRow):
 
     @property
     def _said_with(self) -> tuple[QWidget, ...]:
-        """What it is said with, while it is asked."""
+        """The widgets that are shown only while the row is open."""
         return (self._han, self._halves, self._half, *self._rows)
 
     def _show_head(self, asked: OpenDeal, *, by_hand: bool) -> None:
@@ -152,14 +152,14 @@ class WinnerRow(BarredRow):
             line.setSpacing(left)
             line.setContentsMargins(
                 0 if at == 1 else theme.px(LABEL) + gap, 0, 0, 0
-            )  # "fu" stands before the second
+            )  # "fu" is before the second line
         self._before_fu.setFixedWidth(theme.px(LABEL) + gap - left)
         self._before_fu.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
+        for row in self._rows[:2]:  # hidden questions keep their room, so that the rows below do not jump
             row.setMinimumHeight(height)
         name = asked.name(self.seat, words.say)
         whole, room = f"{asked.wind(self.seat, words.say)}  {name}", theme.px(LABEL) - left
-        bold = QFontMetrics(theme.font(bold=True))  # as it is while it is asked
+        bold = QFontMetrics(theme.font(bold=True))  # as it is while the row is open
         self._name.setText(whole if bold.horizontalAdvance(whole) <= room else name)
         self._name.setFixedSize(theme.px(LABEL), height)
         self._name.setToolTip(who)
@@ -260,7 +260,7 @@ class WinnerRow(BarredRow):
         )
 
     def _short(self, asked: OpenDeal, seat: int) -> str:
-        """A player in little room."""
+        """Return a player's wind and elided name."""
         if seat not in asked.seats:
             return ""
         words, theme = self._look.words, self._look.theme
@@ -288,5 +288,5 @@ class WinnerRow(BarredRow):
 
 
 def _limit_key(limit: price.DealLimit, rules: Rules) -> str:
-    """How a limit is said with its han: where the highest is there, a sanbaiman ends below it."""
+    """Return the key of a limit's description: below kazoe yakuman, sanbaiman has an upper end."""
     return "sanbaiman_at_most" if limit == "sanbaiman" and price.has_kazoe(rules) else limit

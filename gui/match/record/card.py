@@ -1,4 +1,4 @@
-"""A deal of the record as a card: what was entered, and what that changed for whom.
+"""A deal of the record as a card: what was entered, and how it changed the scores.
 
 In gui without Qt: it makes a card, with texts in which tiles are drawn.
 """
@@ -14,7 +14,10 @@ from gui.widgets.card_data import Card, CardLine
 
 
 def recorded_card(record: Record, names: tuple[str, ...], now: tuple[str, ...], words: Translator) -> Card:
-    """Returns what was recorded. :param names: of who began, by seat. :param now: of who sat there then."""
+    """Return the card of a record.
+
+    :param names: of the players who began, by seat. :param now: of those in that deal.
+    """
     row = row_of(record, names, words.say)
     told = filter(None, (*(one.text for one in row.happened), row.riichi))
     changes = (

@@ -1,4 +1,4 @@
-"""What the record says in its first column, laid out for a width."""
+"""Layout of the record's first column for a width."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ RowAction = Literal["derivation", "problem", "correct"]
 
 
 class RecordColumns:
-    """How wide the columns are, in a width in pixels.
+    """Geometry of the columns for a width in pixels.
 
-    :ivar left: where those of the seats begin. :ivar score: how wide they are. :ivar indent: where words begin.
-    :ivar title: the room for titles. :ivar beside: what happened stands beside the title; else below it, where
-        there is little room.
+    :ivar left: where the columns of the seats begin. :ivar score: width of each. :ivar indent: where text begins.
+    :ivar title: width for titles. :ivar beside: whether the events of a deal are beside its title; otherwise below
+      it.
     """
 
     def __init__(
         self, theme: Theme, width: float, players: int, titles: tuple[str, ...], names: tuple[str, ...] = ()
     ) -> None:
-        """:param names: that stand over the columns of the seats."""
+        """:param names: headings of the columns of the seats."""
         self.pad = theme.space("medium")
         heads = QFontMetricsF(theme.font(bold=True))
         widest = max(map(heads.horizontalAdvance, names), default=0) + theme.space("wide")
@@ -38,7 +38,7 @@ class RecordColumns:
 
 
 class RowButton(NamedTuple):
-    """Something in a row that can be clicked. :ivar hand: the code of the hand that it is about."""
+    """A button in a row. :ivar hand: code of the hand that it is about; empty: none."""
 
     action: RowAction
     rect: QRectF
@@ -46,14 +46,17 @@ class RowButton(NamedTuple):
 
 
 class PlacedWords(NamedTuple):
-    """Words where they stand."""
+    """Text with its position."""
 
     flow: Flow
     at: QPointF
 
 
 class LineCell:
-    """A line below a deal. :ivar height: what it needs. :ivar is_after: it is the last one, with the scores."""
+    """A line below a deal.
+
+    :ivar height: in pixels. :ivar is_after: whether it is the last one, with the scores.
+    """
 
     def __init__(self, text: str, columns: RecordColumns, look: Look, *, is_after: bool) -> None:
         self.is_after = is_after
@@ -66,9 +69,9 @@ class LineCell:
 
 
 class DealCell:
-    """A deal: its title, what happened, who was in riichi, and what can be clicked.
+    """A deal: its title, what happened, the riichi bets, and the buttons.
 
-    :ivar height: what it needs. :ivar top: where its first line begins. :ivar line: how high that is.
+    :ivar height: in pixels. :ivar top: where its first line begins. :ivar line: height of that line.
     """
 
     def __init__(self, row: RecordRow, columns: RecordColumns, look: Look) -> None:
@@ -96,12 +99,12 @@ class DealCell:
         self.height = int(max(y, self.top + self.line) + look.theme.space("small"))
 
     def _add_happened(self, text: str, hand: str, left: float, right: float, top: float) -> float:
-        """What happened, its icons at the right. Returns how high that is."""
+        """Add what happened, with its buttons at the right. Return its height."""
         look, theme = self._look, self._look.theme
         size, gap = theme.space("wide"), theme.space("tiny")
         buttons = 2 * (size + gap) if hand else 0
         flow = Flow([text], Style(), look, right - left - buttons - theme.space("small"))
-        # The first line stands level with the title, whatever follows.
+        # The first line is level with the title, whatever follows.
         self.words.append(PlacedWords(flow, QPointF(left, top + self._air)))
         if hand:
             x = min(left + flow.width + theme.space("small") + buttons, right - theme.space("small"))
@@ -111,7 +114,7 @@ class DealCell:
         return max(flow.height + 2 * self._air, float(self.line))
 
     def _add_riichi(self, text: str, left: float, right: float, top: float) -> float:
-        """Who was in riichi: behind what happened, or below it. Returns how much higher that is."""
+        """Add the riichi bets, behind what happened or below it. Return the additional height."""
         look, theme, before = self._look, self._look.theme, self.words[-1]
         flow = Flow([text], Style("body", "muted"), look, right - left - theme.space("small"))
         behind = self.buttons[-1].rect.right() if self._row.happened[-1].hand else left + before.flow.width

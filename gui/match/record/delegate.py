@@ -1,4 +1,4 @@
-"""How a cell of the record is painted, and what is told of it."""
+"""Delegate of the record's cells: layout, painting and tool tips."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ICONS: dict[RowAction, str] = {"derivation": "tiles", "problem": "practice", "co
 
 
 class RecordDelegate(QStyledItemDelegate):
-    """Lays the rows out for the width of the columns, and paints them."""
+    """Painter of the rows, which it lays out for the width of the columns."""
 
     def __init__(self, look: Look, model: RecordModel, view: QTreeView) -> None:
         super().__init__(view)
@@ -32,12 +32,12 @@ class RecordDelegate(QStyledItemDelegate):
         self._cells: dict[tuple[int, int], DealCell | LineCell] = {}
         self.columns = RecordColumns(look.theme, view.width(), 4, ())
         self.pointed = QPersistentModelIndex()
-        """The deal that is pointed at."""
+        """The deal under the mouse."""
         self.button: RowButton | None = None
-        """What of it is pointed at."""
+        """The button under the mouse; None: there is none."""
 
     def lay_out(self, width: int) -> None:
-        """Another width in pixels, or other rows: lay all out afresh, as it is asked for."""
+        """Discard the layout for a new width in pixels or new rows; cells are laid out when they are needed."""
         titles = tuple(row.title for row in self._model.rows)
         self.columns = RecordColumns(
             self._look.theme, width, self._model.columnCount() - 1, titles, self._model.seats
@@ -45,7 +45,7 @@ class RecordDelegate(QStyledItemDelegate):
         self._cells.clear()
 
     def cell(self, index: Index) -> DealCell | LineCell:
-        """The layout of what stands in the first column of a row."""
+        """Return the layout of a row's first column."""
         key = int(index.internalId()), index.row()
         laid_out = self._cells.get(key)
         if laid_out is None:
@@ -61,33 +61,36 @@ class RecordDelegate(QStyledItemDelegate):
         return laid_out
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as what stands in the first column."""
+        """Return the height of the row's first column."""
         return QSize(0, self.cell(index).height)
 
     def button_at(self, index: Index, place: QPointF, row: QRect) -> RowButton | None:
-        """The button of a row there. :param row: where the row is, in the same pixels as `place`."""
+        """Return the button of a row at a place; None: none.
+
+        :param row: rectangle of the row, in the same pixels.
+        """
         buttons = self.cell(index).buttons
         return next((each for each in buttons if self.button_rect(each, row).contains(place)), None)
 
     def button_rect(self, button: RowButton, row: QRect) -> QRectF:
-        """Where a button is. :param row: where its row is, in the same pixels."""
+        """Return the rectangle of a button. :param row: rectangle of its row."""
         return self._mirrored(button.rect.translated(QPointF(row.topLeft())), row)
 
     def _mirrored(self, rect: QRectF, row: QRect) -> QRectF:
-        """A place as it is where one writes from the right."""
+        """Return a rectangle of a row, mirrored for right-to-left layouts."""
         if self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft:
             rect.moveLeft(row.left() + row.right() + 1 - rect.right())
         return rect
 
     def button_text(self, row: RecordRow, button: RowButton) -> str:
-        """What a click on it does."""
+        """Return what a click on a button does."""
         happened = next((one.text for one in row.happened if one.hand == button.hand), "")
         return self._look.words.say(f"match_record.{button.action}", hand=happened, title=row.title)
 
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
     ) -> bool:
-        """What a click on the button that is pointed at does."""
+        """Show what a click on the button under the mouse does."""
         row = self._model.deal(index)
         whole = QRect(0, option.rect.top(), view.viewport().width(), option.rect.height())
         button = self.button_at(index, QPointF(event.pos()), whole) if row is not None else None
@@ -99,7 +102,7 @@ class RecordDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------------------ painting
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """What happened, or what it changed for a seat. The ground of the row is the view's."""
+        """Paint what happened, or the change of a seat. The view paints the row's background."""
         row = self._model.deal(index)
         if row is None:
             return
@@ -162,7 +165,7 @@ class RecordDelegate(QStyledItemDelegate):
         painter.drawText(rect, align | Qt.TextFlag.TextDontClip, str(index.data()))
 
     def _paint_chevron(self, painter: QPainter, whole: QRect, cell: DealCell, *, unfolded: bool) -> None:
-        """Whether the row is unfolded."""
+        """Paint the sign of an expanded or collapsed row."""
         theme, size = self._look.theme, self._look.theme.space("medium")
         ratio = self._view.devicePixelRatioF()
         folded = "left" if self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft else "right"

@@ -1,4 +1,4 @@
-"""The head of the record: its title, and a name over each column."""
+"""Header of the record: its title, and a name over each column."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.widgets.cell_delegate import LEFT, RIGHT
 
 
 class RecordHeader(QHeaderView):
-    """Names get smaller, all of them alike, and break, where there is little room."""
+    """Header whose names get smaller, all alike, and break if there is little room."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -23,11 +23,11 @@ class RecordHeader(QHeaderView):
         self.setMinimumSectionSize(0)
 
     def sizeHint(self) -> QSize:
-        """Two small lines."""
+        """Return the height of two small lines."""
         return QSize(self._look.theme.px(200), self._look.theme.px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The title at the left, a name over each column."""
+        """Paint the title at the left, and a name over each column."""
         theme, model, direction = self._look.theme, self.model(), self.layoutDirection()
         painter = QPainter(self.viewport())
         letters = Lettering(theme, theme.zoom)

@@ -1,4 +1,4 @@
-"""Lines below one another, each on its own, with air between them."""
+"""Box of lines below one another, with space between them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from gui.appearance.theme import Theme
 
 
 class LinesBox(QFrame):
-    """It is there while it has lines; the first of several is what they are about.
+    """Lines in labels of their own, hidden while there are none; the first one is the heading.
 
-    :param foot: the way on, below the lines.
+    :param foot: a widget below the lines.
     """
 
     def __init__(
@@ -30,11 +30,11 @@ class LinesBox(QFrame):
 
     @property
     def lines(self) -> list[str]:
-        """What is shown."""
+        """The lines that are shown."""
         return [label.text() for label in self._labels if not label.isHidden()]
 
     def show_lines(self, lines: Sequence[str], *, warning: bool) -> None:
-        """Show these. :param warning: they speak against something, and are framed."""
+        """Show these lines. :param warning: whether to emphasise them with a frame."""
         theme = self._theme
         while len(self._labels) < len(lines):
             label = Label()

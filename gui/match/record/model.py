@@ -1,4 +1,4 @@
-"""The record of a match as a tree: a row for every deal, below it who pays what and the scores after it."""
+"""The record of a match as a tree: a row for each deal, with rows for the payments and the new scores below it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from gui.widgets.cell_delegate import LEFT, RIGHT, Index
 
 NO_INDEX = QModelIndex()
 DEAL = 0
-"""The column that says what happened; behind it, one for each seat."""
+"""The column of what happened; the columns of the seats follow."""
 
 
 class RecordModel(QAbstractItemModel):
-    """The rows of the record. An index keeps the deal that a line belongs to, counted from 1, or 0 for a deal."""
+    """Rows of the record. The internal id of an index is 0 for a deal, else the deal's row counted from 1."""
 
     def __init__(self, words: Translator, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -28,9 +28,10 @@ class RecordModel(QAbstractItemModel):
         """The names over the columns."""
 
     def show(self, rows: tuple[RecordRow, ...], names: tuple[str, ...], seats: tuple[str, ...]) -> bool:
-        """Show these. :param names: as they were entered; `seats`: as they are shown, by seat.
+        """Show these rows. :param names: as they were entered, by seat. :param seats: as they are shown, by seat.
 
-        :returns: whether all is new. Else rows came at the end, or nothing did, and what is chosen is still valid.
+        :returns: whether the model was reset. Otherwise rows were at most appended, and the selection is still
+          valid.
         """
         before = len(self.rows)
         if (names, seats) == (self._names, self.seats) and rows[:before] == self.rows:
@@ -47,7 +48,7 @@ class RecordModel(QAbstractItemModel):
     # ------------------------------------------------------------------------------ the tree
 
     def index(self, row: int, column: int, parent: Index = NO_INDEX) -> QModelIndex:
-        """A cell of a deal, or of a line below one."""
+        """Return the index of a deal's cell, or of a cell in a line below one."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.createIndex(row, column, parent.row() + 1 if parent.isValid() else 0)
@@ -59,7 +60,7 @@ class RecordModel(QAbstractItemModel):
     def parent(self, child: Index, /) -> QModelIndex: ...
 
     def parent(self, child: Index | None = None, /) -> QObject | QModelIndex | None:
-        """The deal that a line belongs to; without an index, the owner of the model."""
+        """Return the deal of a line; without an index, the owner of the model."""
         if child is None:
             return super().parent()
         if not child.isValid() or not child.internalId():
@@ -67,7 +68,7 @@ class RecordModel(QAbstractItemModel):
         return self.createIndex(int(child.internalId()) - 1, 0, 0)
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """The deals; below each its lines, and the scores after it."""
+        """Return the number of deals, or of the lines below a deal."""
         if not parent.isValid():
             return len(self.rows)
         if parent.internalId() or parent.column():
@@ -75,17 +76,17 @@ class RecordModel(QAbstractItemModel):
         return len(self.rows[parent.row()].details) + 1
 
     def columnCount(self, parent: Index = NO_INDEX) -> int:
-        """What happened, and each seat."""
+        """Return one column for what happened, and one for each seat."""
         return 1 + len(self.seats)
 
     def deal(self, index: Index) -> RecordRow | None:
-        """The deal that a cell belongs to; None: there is none."""
+        """Return the deal that a cell belongs to; None: there is none."""
         if not index.isValid():
             return None
         return self.rows[int(index.internalId()) - 1 if index.internalId() else index.row()]
 
     def detail(self, index: Index) -> Detail | None:
-        """The line of a cell below a deal; None: it is the deal itself, or the scores after it."""
+        """Return the line of a cell below a deal; None: it is the deal itself, or the scores after it."""
         row = self.deal(index)
         if row is None or not index.internalId() or index.row() >= len(row.details):
             return None
@@ -94,7 +95,7 @@ class RecordModel(QAbstractItemModel):
     # ------------------------------------------------------------------------------ what is said
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The text of a cell; a deal in words, with all that it changed, for who does not see it."""
+        """Return the text of a cell, or all of a deal in words for assistive technology."""
         row = self.deal(index)
         if row is None:
             return None
@@ -124,7 +125,7 @@ class RecordModel(QAbstractItemModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """What the record is, and the names of the players."""
+        """Return the title of the record, or the name of a player."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):

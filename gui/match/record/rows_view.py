@@ -1,4 +1,4 @@
-"""The rows of the record, laid out for the width that there is, and painted: grounds below, cells on them."""
+"""Tree view of the record's rows, laid out for its width, with backgrounds below the cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gui.widgets.panel import Fold
 
 
 class RecordRowsView(QTreeView):
-    """Deals with their lines below them. A deal and what is unfolded of it are lit, and framed, as one."""
+    """Deals with lines below them. A deal and its expanded lines are highlighted and framed as one."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class RecordRowsView(QTreeView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        # The first row is never cut by the head.
+        # The header never cuts the first row.
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
@@ -45,24 +45,24 @@ class RecordRowsView(QTreeView):
 
     @property
     def rows(self) -> tuple[RecordRow, ...]:
-        """What is shown."""
+        """The rows that are shown."""
         return self.records.rows
 
     @property
     def current(self) -> RecordRow | None:
-        """The deal that is chosen, or that the chosen line belongs to."""
+        """The selected deal, or the deal of the selected line; None: nothing is selected."""
         index = self.currentIndex()
         is_chosen = index.isValid() and self.selectionModel().isSelected(index)
         return self.records.deal(index) if is_chosen else None
 
     @property
     def unfolded(self) -> RecordRow | None:
-        """The deal whose lines are all shown."""
+        """The expanded deal; None: there is none."""
         unfolded = (row for place, row in enumerate(self.rows) if self.isExpanded(self._deal(place)))
         return next(unfolded, None)
 
     def lay_out(self) -> None:
-        """Columns and rows for the width that there is; a scroll bar that comes or goes changes it once more."""
+        """Lay out columns and rows for the width, again if the scroll bar appears or disappears by that."""
         for _ in range(2):
             width = self.viewport().width()
             self._lay_out_for(width)
@@ -81,7 +81,7 @@ class RecordRowsView(QTreeView):
         header.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
+        """Lay out the rows for the new width."""
         super().resizeEvent(event)
         self._fold.place()
         if event.size().width() != event.oldSize().width():
@@ -91,18 +91,18 @@ class RecordRowsView(QTreeView):
         return self.records.index(place, DEAL) if place >= 0 else QModelIndex()
 
     def _place(self, at: int | None) -> int:
-        """Where the row of an event is; -1: nowhere."""
+        """Return the row of an event; -1: there is none."""
         return next((place for place, row in enumerate(self.rows) if row.at == at), -1)
 
     def _deal_of(self, index: QModelIndex) -> QModelIndex:
-        """The deal of a line, in the first column."""
+        """Return the deal of a line, in the first column."""
         first = index.siblingAtColumn(DEAL)
         return self.records.parent(first) if first.parent().isValid() else first
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The rows, or that there are none."""
+        """Paint the rows, or a sentence if there are none."""
         super().paintEvent(event)
         if self.hasFocus() and not self.selectionModel().hasSelection():
             painter = QPainter(self.viewport())
@@ -118,7 +118,7 @@ class RecordRowsView(QTreeView):
             )
 
     def drawRow(self, painter: QPainter, options: QStyleOptionViewItem, index: Index) -> None:
-        """The ground of the deal that the row belongs to, and on it the cells."""
+        """Paint the background of the row's deal, and the cells on it."""
         first = index.sibling(index.row(), DEAL)
         deal, rect = (
             self._deal_of(first),
@@ -156,7 +156,7 @@ class RecordRowsView(QTreeView):
         if self.hasFocus() and self.selectionModel().isSelected(current) and current == deal:
             paint_focus(painter, theme, block, theme.space("small"))
         painter.setPen(QPen(theme.color("border"), 1))
-        if first == deal and rect.top() > 0:  # above the uppermost lies the line of the head
+        if first == deal and rect.top() > 0:  # the top row has the line of the header above it
             self._paint_line(painter, rect.adjusted(columns.pad, 0, -columns.pad, 0))
         elif first != deal and self.records.detail(first) is None:
             line = rect.adjusted(columns.indent + theme.space("medium"), 1, -columns.pad, 0)
@@ -164,12 +164,12 @@ class RecordRowsView(QTreeView):
         painter.restore()
 
     def _paint_line(self, painter: QPainter, place: QRect) -> None:
-        """A line along the upper edge of a place."""
+        """Paint a line along the upper edge of a rectangle."""
         y = place.top() + 0.5
         painter.drawLine(QPointF(place.left(), y), QPointF(place.right() + 1, y))
 
     def _is_chosen(self, deal: QModelIndex) -> bool:
-        """Whether a deal or a line of it is selected."""
+        """Return whether a deal or one of its visible lines is selected."""
         selection = self.selectionModel()
         return selection.isSelected(deal) or (
             self.isExpanded(deal)
@@ -180,13 +180,13 @@ class RecordRowsView(QTreeView):
         return range(self.records.rowCount(deal))
 
     def _block(self, deal: QModelIndex) -> QRect:
-        """The place of a deal and of what is unfolded below it."""
+        """Return the rectangle of a deal with its expanded lines."""
         block = self.visualRect(deal)
         if self.isExpanded(deal):
             block = block.united(self.visualRect(self.records.index(self._lines(deal)[-1], DEAL, deal)))
         return QRect(0, block.top(), self.viewport().width(), block.height())
 
     def _whole(self, index: QModelIndex) -> QRect:
-        """The place of a row over all columns."""
+        """Return the rectangle of a row over all columns."""
         rect = self.visualRect(index)
         return QRect(0, rect.top(), self.viewport().width(), rect.height())

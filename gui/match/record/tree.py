@@ -1,4 +1,4 @@
-"""The rows of the record as a tree: walked over, unfolded, copied; what can be done with each is a click away."""
+"""Tree of the record: rows can be selected, expanded, copied and acted on."""
 
 from __future__ import annotations
 
@@ -37,14 +37,18 @@ NO_INDEX = QModelIndex()
 
 
 class RecordTree(RecordRowsView):
-    """One deal is unfolded at a time. To others, a row is named by the index of its event."""
+    """The record's rows, of which one deal is expanded at a time. Signals name a row by the index of its event."""
 
     derivation_wished = Signal(str)
+    """Emitted to show how a hand is scored, with its hand code."""
     problem_wished = Signal(str)
+    """Emitted to add a hand to the problems for practice, with its hand code."""
     correction_wished = Signal(int)
+    """Emitted to correct a deal."""
     selected = Signal(int)
+    """Emitted when another deal is selected."""
     shown = Signal()
-    """A row was brought into sight."""
+    """Emitted when a row is scrolled into view."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -64,9 +68,9 @@ class RecordTree(RecordRowsView):
     # ------------------------------------------------------------------------------ what is shown
 
     def show_rows(self, rows: tuple[RecordRow, ...], names: tuple[str, ...], seats: tuple[str, ...]) -> None:
-        """Show these. What is chosen and unfolded stays, where it still is there.
+        """Show these rows. The selection and the expanded row are kept if they still exist.
 
-        :param names: as they were entered. :param seats: as they are shown, by seat.
+        :param names: as they were entered, by seat. :param seats: as they are shown, by seat.
         """
         self._names = names
         chosen, unfolded = self.current, self.unfolded
@@ -83,8 +87,9 @@ class RecordTree(RecordRowsView):
     # ------------------------------------------------------------------------------ choosing
 
     def mark(self, at: int | None) -> None:
-        """Mark the row that is looked at or changed, by the index of its event; None: none is. What is unfolded is
-        folded when nothing is looked at any more.
+        """Select the row that is shown or changed, by the index of its event; None: none is.
+
+        If there is no such row, all rows are collapsed.
         """
         if at != self._at:
             with QSignalBlocker(self):
@@ -102,7 +107,7 @@ class RecordTree(RecordRowsView):
             self.selectionModel().clear()
 
     def _report(self) -> None:
-        """Say it when another deal is chosen."""
+        """Emit `selected` when another deal is selected."""
         row = self.current
         at = row.at if row else None
         if at == self._at:
@@ -114,7 +119,7 @@ class RecordTree(RecordRowsView):
             hint(self, spoken_row(row, self._names, self._look.words.say))
 
     def fold(self, deal: QModelIndex, *, unfolded: bool) -> None:
-        """Show all lines of a deal, or what it comes to alone."""
+        """Expand or collapse a deal."""
         if not unfolded and self._deal_of(self.currentIndex()) == deal:
             self.selectionModel().setCurrentIndex(deal, _ROW)
         self.setExpanded(deal, unfolded)
@@ -127,7 +132,7 @@ class RecordTree(RecordRowsView):
         self._show(deal)
 
     def _show(self, index: QModelIndex) -> None:
-        """Bring a row into sight with what is unfolded below it, its upper edge above all."""
+        """Scroll to a row with its expanded lines; its upper edge has priority."""
         if index.isValid():
             self.shown.emit()
             if self.isExpanded(index):
@@ -136,16 +141,14 @@ class RecordTree(RecordRowsView):
 
     # ------------------------------------------------------------------------------ mouse
 
-    # ------------------------------------------------------------------------------ mouse
-
     def _button_at(self, place: QPoint) -> RowButton | None:
         index = self.indexAt(place)
         return self._rows.button_at(index, QPointF(place), self._whole(index)) if index.isValid() else None
 
     def place_of(self, action: RowAction | None, at: int, hand: str = "") -> QPoint:
-        """Where a row or one of its buttons is in the viewport, for whoever has to click it.
+        """Return a point in the viewport at which a row or one of its buttons can be clicked.
 
-        :param action: None: the row itself. :param at: the index of its event.
+        :param action: None: the row itself. :param at: index of its event.
         """
         index = self._deal(self._place(at))
         rect = self._whole(index)
@@ -156,7 +159,7 @@ class RecordTree(RecordRowsView):
         return self._rows.button_rect(button, rect).center().toPoint()
 
     def _point(self, index: QModelIndex, button: RowButton | None) -> None:
-        """Light what is pointed at, and say what it is."""
+        """Highlight the row or button under the mouse, and show its hint."""
         deal = self._deal_of(index) if index.isValid() else NO_INDEX
         if self._rows.pointed == deal and self._rows.button == button:
             return
@@ -171,23 +174,23 @@ class RecordTree(RecordRowsView):
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Point at what is below the mouse."""
+        """Highlight what is under the mouse."""
         place = event.position().toPoint()
         self._point(self.indexAt(place), self._button_at(place))
         super().mouseMoveEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Remove the highlight."""
         self._point(NO_INDEX, None)
         super().leaveEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """What is pressed decides what a click does, also where the row moves meanwhile."""
+        """Remember the pressed button, as the row may move before the click."""
         self._pressed = self._button_at(event.position().toPoint())
         super().mousePressEvent(event)
 
     def _click(self, index: QModelIndex) -> None:
-        """A click unfolds a row, or folds it again; one on a button does what it says."""
+        """Do the action of a clicked button, or expand or collapse a clicked deal."""
         deal = self._deal_of(index)
         row = self.records.deal(deal)
         if row is not None and self._pressed is not None:
@@ -196,7 +199,7 @@ class RecordTree(RecordRowsView):
             self.fold(deal, unfolded=not self.isExpanded(deal))
 
     def _double_click(self, index: QModelIndex) -> None:
-        """A double click on a row corrects it."""
+        """Correct a deal that is double-clicked."""
         row = self.records.deal(index)
         if row is not None and self._pressed is None:
             self.correction_wished.emit(row.at)
@@ -211,7 +214,7 @@ class RecordTree(RecordRowsView):
                 self.problem_wished.emit(button.hand)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What can be done with a row, for the keyboard and for who does not see the buttons too."""
+        """Open a menu of a row's actions, also for keyboards and assistive technology."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         row = self.current if by_key else self.records.deal(self.indexAt(event.pos()))
         if row is None:
@@ -220,7 +223,7 @@ class RecordTree(RecordRowsView):
             self._open_menu(row, self.visualRect(self.currentIndex()).bottomLeft() if by_key else event.pos())
 
     def _open_menu(self, row: RecordRow, place: QPoint) -> None:
-        """Its hands first, as the buttons of the row stand. :param place: in the viewport."""
+        """Fill and open the menu, with the actions for hands first. :param place: in the viewport."""
         self._menu.clear()
         buttons = self._rows.cell(self._deal(self._place(row.at))).buttons
         for button in (*buttons[1:], buttons[0]):
@@ -232,7 +235,10 @@ class RecordTree(RecordRowsView):
     # ------------------------------------------------------------------------------ keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk, right and left and Space unfold and fold. Letters and Return are not of the record."""
+        """Move with Up and Down, expand and collapse with Right, Left and Space.
+
+        Letters and Return are ignored, so that they reach the parent.
+        """
         key = Qt.Key(event.key())
         if is_for_menu(event) and self.current is not None:
             self._open_menu(self.current, self.visualRect(self.currentIndex()).bottomLeft())
@@ -251,7 +257,7 @@ class RecordTree(RecordRowsView):
 
 
 def is_for_menu(event: QKeyEvent) -> bool:
-    """Whether these are the keys for a menu that Qt knows on Windows alone."""
+    """Return whether a key is Shift+F10, which Qt handles on Windows only."""
     return event.key() == Qt.Key.Key_F10 and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
 
 

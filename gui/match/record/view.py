@@ -1,4 +1,4 @@
-"""The record of a match: every deal as a line that can be unfolded, opened, practised and corrected."""
+"""The record of a match: every deal in a row that can be expanded, derived, practised and corrected."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from gui.match.record.tree import RecordTree
 
 
 class RecordView(QWidget):
-    """The lines of a match, the newest at the bottom and in sight."""
+    """The rows of a match, with the newest at the bottom and in view."""
 
     derivation_wished = Signal(str)
-    """How this hand is counted; its hand code."""
+    """Emitted to show how a hand is scored, with its hand code."""
     problem_wished = Signal(str)
-    """Make this hand a problem for practice; its hand code."""
+    """Emitted to add a hand to the problems for practice, with its hand code."""
     correction_wished = Signal(int)
-    """Correct what was entered: the index of the event (`Record.index`), as `Match.correct` takes it."""
+    """Emitted to correct a deal, with the index of its event (`Record.index`)."""
     selected = Signal(int)
-    """Another line was chosen: the index of its event."""
+    """Emitted when another row is selected, with the index of its event."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,17 +53,19 @@ class RecordView(QWidget):
         look.changed.connect(self._retranslate)
 
     def sizeHint(self) -> QSize:
-        """Some lines."""
+        """Return a size with room for some rows."""
         return QSize(self._look.theme.px(620), self._look.theme.px(300))
 
     def minimumSizeHint(self) -> QSize:
-        """Two lines at least."""
+        """Return a size with room for at least two rows."""
         return QSize(self._look.theme.px(480), self._look.theme.px(150))
 
     def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
-        """Show the record of a match up to this state. :param names: by seat; an empty one leaves the number.
+        """Show the record of a match up to this state.
 
-        What is selected stays; a line that is new comes into sight.
+        The selection is kept, and a new row is scrolled into view.
+
+        :param names: by seat; for an empty one the seat's number is shown.
         """
         before = len(self._state.records) if self._state is not None else -1
         self._follows = self._follows or len(state.records) != before
@@ -84,7 +86,7 @@ class RecordView(QWidget):
         self._follow(bar.minimum(), bar.maximum())
 
     def _follow(self, least: int, most: int) -> None:
-        """Keep the newest line in sight until another one is chosen."""
+        """Keep the newest row in view until another one is selected."""
         if self._follows:
             self.tree.verticalScrollBar().setValue(most)
 
@@ -92,6 +94,6 @@ class RecordView(QWidget):
         self._follows = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card that all lies on."""
+        """Paint the card behind the rows."""
         painter = smooth_painter(self)
         paint_card(painter, self._look.theme, QRectF(self.rect()))

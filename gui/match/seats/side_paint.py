@@ -1,4 +1,4 @@
-"""What the views beside a match paint alike: lines of text, ranks, frames."""
+"""Painting shared by the views beside a match: lines of text, ranks, rings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def write(
     ink: str = "text",
     align: Qt.AlignmentFlag = CENTER,
 ) -> None:
-    """A line of text in a place; what has no room ends in an ellipsis."""
+    """Write a line of text in a rectangle, elided if it does not fit."""
     painter.setFont(font)
     painter.setPen(theme.color(ink))
     shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
@@ -31,19 +31,19 @@ def write(
 
 
 def paint_badge(painter: QPainter, theme: Theme, rect: QRectF, text: str, *, first: bool = False) -> None:
-    """A rank on its rounded ground; the first one's is filled."""
+    """Paint a rank as a badge, which is darker for the first rank."""
     paint_pill(painter, rect, theme, "text" if first else "pill")
     font = fitted(theme, "small", [text], rect.width() - theme.space("small"), bold=True)
     write(painter, theme, rect, text, font, "card" if first else "text")
 
 
 def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "focus") -> None:
-    """The frame around what is pointed at."""
+    """Paint a ring around the highlighted item."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(ink), theme.px(2)))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), theme.size("corner"), theme.size("corner"))
 
 
 def sign_ink(points: int | float) -> str:
-    """The colour of a gain or a loss, which their signs tell apart; nothing is muted."""
+    """Return the colour of a gain or a loss: text for both, as their signs differ, muted for 0."""
     return "text" if points else "muted"

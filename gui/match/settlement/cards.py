@@ -1,6 +1,6 @@
-"""From a settlement to what is shown: how a player's result comes about, a line a step.
+"""Cards that show how a player's result is computed, one line for each step.
 
-Every message and every number is one of the settlement's own lines.
+Every message and every number comes from the settlement.
 
 In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
@@ -19,10 +19,10 @@ from gui.widgets.card_data import Card, CardLine
 
 
 def result_card(settlement: Settlement, seat: int, names: Sequence[str], words: Translator) -> Card:
-    """How a player's result comes about: every step that touches it; the last line is what all come to."""
+    """Return a card with every step that affects a player's result; the last line is the result."""
     owners = seated(names, settlement.counts_for)
     lines = [
-        # Who sat at a seat is told beside who began there.
+        # The seat's step names the substitute beside the player who began.
         _line(step, line, names if step.name == "seat" else owners, words)
         for step in steps_of(settlement)
         for line in step.lines
@@ -33,13 +33,13 @@ def result_card(settlement: Settlement, seat: int, names: Sequence[str], words: 
 
 
 def steps_of(settlement: Settlement) -> tuple[SettlementStep, ...]:
-    """The steps that are told: the ranks are those of the result, unless some share one."""
+    """Return the steps that are shown: the ranks only if players share one, as the result shows them otherwise."""
     shared = len({*settlement.ranks}) < len(settlement.ranks)
     return tuple(step for step in settlement.steps if shared or step.name != "ranks")
 
 
 def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], words: Translator) -> CardLine:
-    """By what step, how, and what that comes to."""
+    """Return a line with the step, its reason, and its amount."""
     reason = _parts(line.message, names, words)
     if step.of_all or step.name == "seat":
         return CardLine(_parts(step.title, names, words), reason=reason)
@@ -47,12 +47,12 @@ def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], word
 
 
 def _parts(message: Message, names: Sequence[str], words: Translator) -> tuple[TextPart, ...]:
-    """To be drawn with its names apart: a player called Dora is no term of the glossary."""
+    """Return parts to draw with names apart, as a player called Dora is not a term of the glossary."""
     return tuple(words.parts(with_names(message, names)))
 
 
 def value_text(step: SettlementStep, line: SettlementLine, words: Translator) -> str:
-    """What a step comes to for a player."""
+    """Return the amount of a step for a player, formatted."""
     if step.name == "ranks":
         return rank_text(int(line.amount), words.say)
     if step.name in ("sticks", "rounding"):

@@ -1,4 +1,4 @@
-"""The result of a match as a table: a row for each player, the first one first."""
+"""Model of a match's result: a row for each player, the first rank first."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ class ResultRow(NamedTuple):
     """A player's result.
 
     :ivar score: in points. :ivar points: the result itself, in thousands of points.
-    :ivar parts: what each step did to it; empty: nothing. :ivar played: what is told of the player's match.
+    :ivar parts: amount of each step; empty: the step does not affect the player. :ivar played: statistics of the
+      player.
     """
 
     seat: int
@@ -39,7 +40,7 @@ class ResultRow(NamedTuple):
 
 
 class ResultModel(RowsModel[ResultRow]):
-    """Rank, player, score and result; between these, where it is told how they come about, a column a step."""
+    """Rank, player, score and result; between the last two, if wanted, a column for each step."""
 
     columns: tuple[str, ...] = ("rank", "player", "score", "points")
     section = "settlement"
@@ -47,7 +48,7 @@ class ResultModel(RowsModel[ResultRow]):
     roles = frozenset({BADGE, GROUND, LETTERS, NOTE})
 
     def __init__(self, look: Look, parent: QObject | None = None, *, large: bool = False) -> None:
-        """:param large: nothing else is to be read: names and results are larger, the first one's the largest."""
+        """:param large: whether names and results are larger, the first player's the largest."""
         super().__init__(look, parent)
         self._large = large
         self.steps: tuple[SettlementStep, ...] = ()
@@ -60,7 +61,10 @@ class ResultModel(RowsModel[ResultRow]):
         by_steps: bool = False,
         stats: Sequence[PlayerStats] = (),
     ) -> None:
-        """Show a result, by rank. :param by_steps: and what each step did to it. :param stats: of all, by seat."""
+        """Show a result, by rank.
+
+        :param by_steps: whether to show the steps. :param stats: of all players, by seat.
+        """
         told = (
             step
             for step in steps_of(settlement)
@@ -95,13 +99,13 @@ class ResultModel(RowsModel[ResultRow]):
         return self.look.words.say(message) if stats.deals else ""
 
     def is_step(self, section: int) -> bool:
-        """Whether a column is a step."""
+        """Return whether a column is a step."""
         return 2 < section <= 2 + len(self.steps)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """A step's title is its own."""
+        """Return the heading of a column; that of a step is its title."""
         if orientation == Qt.Orientation.Horizontal and self.is_step(section):
             if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
                 return self.look.words.say(self.steps[section - 3].title)
@@ -109,18 +113,18 @@ class ResultModel(RowsModel[ResultRow]):
         return super().headerData(section, orientation, role)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A rank stands in the middle of its ground."""
+        """Return the data of an index, with ranks centred in their badges."""
         is_rank = index.isValid() and index.column() == 0
         if is_rank and role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignCenter
         return super().data(index, role)
 
     def points_text(self, points: Fraction) -> str:
-        """A result with a decimal where any of them has one."""
+        """Format a result, with a decimal if any of the results has one."""
         return signed_text(points, least=int(any(row.points.denominator > 1 for row in self.rows)))
 
     def row_text(self, row: ResultRow) -> str:
-        """A row in words."""
+        """Return a row in words."""
         return self.look.words.say(
             "settlement.row",
             place=rank_text(row.rank, self.look.words.say),
@@ -130,7 +134,7 @@ class ResultModel(RowsModel[ResultRow]):
         )
 
     def cell(self, row: ResultRow, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)

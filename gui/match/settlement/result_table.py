@@ -1,4 +1,4 @@
-"""The result of a match: who came where, with what, for how many points."""
+"""Table of a match's result: rank, score and result of each player."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from gui.widgets.copying import is_reading
 from gui.widgets.house_table import HouseTable
 
 ROW, LARGE_ROW = 52, 72
-"""The least height of a row, in pixels of the design."""
+"""Least height of a row, in pixels of the design."""
 WIDEST = 860
-"""So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
+"""Greatest width, in pixels of the design: farther apart, numbers are hard to match with names."""
 SHORT_NAME = 104
-"""So wide, in pixels of the design, a name is at least beside the steps, on two lines. The result has it whole."""
+"""Least width of a name beside the steps, in pixels of the design. Names may break in two lines there."""
 PLAYER = 1
-"""The column that takes the room that is left."""
+"""The column that gets the remaining width."""
 
 
 class ResultTable(HouseTable):
-    """A row for each player, the first one first. Letters and Return are not its own."""
+    """A row for each player, the first rank first. Letters and Return are ignored."""
 
     LEAST_NAME = 0
 
@@ -39,9 +39,8 @@ class ResultTable(HouseTable):
         most: int = 100,
         large: bool = False,
     ) -> None:
-        """:param most: so high a row gets where there is room, in percent of the least.
-
-        :param large: at the end of a match, where nothing else is to be read.
+        """:param most: greatest height of a row, in percent of the least.
+        :param large: whether text is larger, for the end of a match.
         """
         self.rows = ResultModel(look, large=large)
         super().__init__(
@@ -67,12 +66,12 @@ class ResultTable(HouseTable):
     ) -> None:
         """Show a result.
 
-        :param provisional: the match goes on. :param by_steps: with what each step did to it. :param told: the
-            result itself is told elsewhere. :param stats: what all played, by seat.
+        :param provisional: whether the match goes on. :param by_steps: whether to show the steps. :param told:
+          whether the result itself is shown elsewhere. :param stats: of all players, by seat.
         """
         self._provisional, self._told = provisional, told
         seat = self.seat
-        with QSignalBlocker(self):  # whoever shows a result shows what goes with it
+        with QSignalBlocker(self):  # whoever shows a result updates what depends on it
             self.rows.show_result(settlement, names, by_steps=by_steps, stats=stats)
             self.choose(next((at for at, row in enumerate(self.rows.rows) if row.seat == seat), -1))
         self.fit_columns(PLAYER)
@@ -85,17 +84,17 @@ class ResultTable(HouseTable):
 
     @property
     def title(self) -> str:
-        """What it is."""
+        """Title of the table: result, provisional result, or working."""
         key = "working" if self._told else "provisional" if self._provisional else "result"
         return self._look.words.say(f"settlement.{key}")
 
     @property
     def seat(self) -> int | None:
-        """Whose row is chosen; None: nobody's."""
+        """Seat of the chosen row; None: none is chosen."""
         return self.rows.rows[self.row].seat if 0 <= self.row < len(self.rows.rows) else None
 
     def _fit_steps(self) -> None:
-        """The steps have their columns where that leaves room for the names."""
+        """Show the columns of steps if they leave room for the names."""
         columns = range(self.rows.columnCount())
         for column in columns:
             self.setColumnHidden(column, False)
@@ -104,7 +103,7 @@ class ResultTable(HouseTable):
             self.setColumnHidden(column, is_scant and self.rows.is_step(column))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width: other columns."""
+        """Fit the columns to the new width."""
         if event.size().width() != event.oldSize().width():
             self._fit_steps()
         super().resizeEvent(event)
@@ -115,7 +114,7 @@ class ResultTable(HouseTable):
         return [self.rows.row_text(row) for row in self.rows.rows]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk over the rows, choose and copy them."""
+        """Handle keys that move, select and copy, and ignore the others."""
         if is_reading(event):
             super().keyPressEvent(event)
         else:

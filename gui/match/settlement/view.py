@@ -1,4 +1,4 @@
-"""The settlement: the result with what each step did to it, and below it how one of them comes about."""
+"""The settlement: the result with the amount of each step, and below it how one player's result is computed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gui.widgets.card_view import CardView
 from gui.widgets.panel import PagedArea, PlacedPanel, scrolling
 
 HIGHEST = 150
-"""So high the rows of the result get, in percent of what they are at least."""
+"""Greatest height of the result's rows, in percent of the least."""
 
 
 class SettlementView(QWidget):
-    """Read-only; whose row is chosen, of them it is told how their result comes about."""
+    """Read-only view; below the table is the working of the player whose row is chosen."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,13 +56,13 @@ class SettlementView(QWidget):
     ) -> None:
         """Show a settlement; None: there is none.
 
-        :param provisional: what would be if the match ended now. :param told: the result is told elsewhere.
+        :param provisional: whether the match goes on. :param told: whether the result is shown elsewhere.
         """
         self._settlement, self._names, self._provisional, self._told = settlement, names, provisional, told
         self.refresh()
 
     def refresh(self) -> None:
-        """Show it afresh: in the language, the colours and the sizes in use."""
+        """Update the view for the present language, colours and sizes."""
         words, settlement = self._look.words, self._settlement
         self.nothing.setText(words.say("settlement.none"))
         self.nothing.setVisible(settlement is None)
@@ -78,7 +78,7 @@ class SettlementView(QWidget):
         self._show_working()
 
     def _show_working(self) -> None:
-        """How the result of whoever is chosen comes about; at first that of the first one."""
+        """Show the working of the chosen player, or of the first rank if none is chosen."""
         settlement = self._settlement
         self.working.setVisible(settlement is not None)
         if settlement is not None:
@@ -90,12 +90,12 @@ class SettlementView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another height: other rows."""
+        """Lay the view out for the new size."""
         super().resizeEvent(event)
         self._panel.place()
 
     def place(self, width: int) -> int:
-        """Put the result above its working; it has what height that leaves. Returns how high both get."""
+        """Lay out the result above the working, in the remaining height. Return the height of both."""
         theme = self._look.theme
         if self._settlement is None:
             line = theme.line()

@@ -1,4 +1,4 @@
-"""The tables of the last evenings as cards: begin a match with the same people, by the same rules."""
+"""Cards of the last evenings' tables, to begin a match with the same people and rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gui.widgets.elided import ElidedLabel
 
 
 class AgainCard(QFrame):
-    """A table: who sat where, when, by which rules; and the ways to begin with them, at once or changed."""
+    """A table: players, day and rules, with buttons to begin at once or to change something first."""
 
     def __init__(self, number: int, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,12 +86,12 @@ class AgainCard(QFrame):
 
 
 class AgainCards(QWidget):
-    """Up to four tables, each with the way to change something before it begins."""
+    """Up to four tables of the last evenings."""
 
     wished = Signal(object)
-    """An `Agreement`: begin it again."""
+    """Emitted to begin a match again, with an `Agreement`."""
     taken = Signal(object)
-    """An `Agreement`: put it into the form."""
+    """Emitted to put a table into the form, with an `Agreement`."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -110,12 +110,12 @@ class AgainCards(QWidget):
         self._column.addStretch(1)
 
     def show_tables(self, tables: Sequence[Agreement]) -> None:
-        """Show these, the latest first."""
+        """Show these tables, the latest first."""
         self._tables = tuple(tables)
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
         self._title.setText(say("start_form.again"))

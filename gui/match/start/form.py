@@ -1,4 +1,4 @@
-"""StartPage a match: who sits where, by which rules, on which evening; and going on with one that was left."""
+"""Form to begin a match: who plays where, by which rules, on which evening. It also resumes unfinished matches."""
 
 from __future__ import annotations
 
@@ -30,19 +30,20 @@ from gui.widgets.choice_line import ChoiceLine
 GAMES: dict[str, tuple[str, Players]] = {
     f"{kind}_{players}": (kind, players) for kind in ("riichi", "ayame") for players in (4, 3)
 }
-"""What is played, by its name: riichi or Ayame mahjong, and by how many."""
+"""Games by name: riichi or Ayame mahjong, and the number of players."""
 
 
 class StartForm(QWidget):
-    """The form."""
+    """Form to begin a match."""
 
     started = Signal(object)
-    """An `Agreement`: a match by it is to begin."""
+    """Emitted to begin a match, with an `Agreement`."""
     scores_wished = Signal(object)
-    """An `Agreement`: a match of which only the last scores are known."""
+    """Emitted to begin a match of which only the final scores are known, with an `Agreement`."""
     resumed = Signal(str)
-    """The id of a match that was left."""
+    """Emitted to resume a match, with its id."""
     club_wished = Signal()
+    """Emitted to open the screen of the club."""
 
     def __init__(
         self,
@@ -57,15 +58,15 @@ class StartForm(QWidget):
         self.look, self._today = look, today
         self._game = "riichi_4"
         self._sets: dict[str, RuleSet] = {}
-        """All rules to choose from, by name; the number of players chooses among them."""
+        """All rules to choose from, by name; those for the number of players are offered."""
         self._chosen: dict[int, str] = {}
-        """The rules that were chosen last for so many players."""
+        """The rules that were chosen last, by the number of players."""
         self._labels = {name: Label() for name in ("title", "players")}
         self._summary, self._problem = Label.wrapping("start.summary"), Label.wrapping("start.problem")
         self.seats = SeatsTable(look, shuffle)
         self.seats.changed.connect(lambda: self.show_problem(None))
         self.is_warned = False
-        """Whether it was said what speaks against beginning now."""
+        """Whether a warning against beginning now is shown."""
         self._file_problem, self._club = Label.wrapping("start.file_problem"), self._button("club")
         self._club.clicked.connect(self.club_wished)
         self._file = QFrame()
@@ -129,17 +130,17 @@ class StartForm(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
-        """Put players into the seats, for example those of the last match. :param guests: the seats of guests."""
+        """Set the players by seat, for example those of the last match. :param guests: the seats of guests."""
         self.seats.show_names(names, guests)
         self.show_problem(None)
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
-        """Offer rule sets. :param present: the name of the one to begin with."""
+        """Offer rule sets. :param present: name of the one chosen at first."""
         self._sets = {each.name: each for each in sets}
         self._offer(present)
 
     def show_last(self, last: Agreement) -> None:
-        """Begin with the rules of the last match, in its length; rules that are not known here are offered too."""
+        """Choose the rules and length of the last match; rules that are unknown here are offered, too."""
         rule_set, ayame = last.rule_set, last.ayame
         known = self._sets.setdefault(rule_set.name, rule_set)
         self._game = f"ayame_{ayame}" if ayame else f"riichi_{rule_set.rules.players}"
@@ -147,7 +148,7 @@ class StartForm(QWidget):
         self._offer(rule_set.name)
 
     def _offer(self, name: str) -> None:
-        """Offer the rules of as many players as a set has, and choose it. In Ayame mahjong all are offered."""
+        """Choose a rule set by name, and offer those for as many players. Ayame mahjong offers all."""
         if self._ayame_players is not None:
             self.setup.show_sets(self._sets, name)
             return
@@ -157,16 +158,16 @@ class StartForm(QWidget):
         self.setup.show_sets(fitting, name)
 
     def show_evening(self, name: str, day: date | None = None) -> None:
-        """Put an evening into its fields. :param day: None: today."""
+        """Set the evening's name and day. :param day: None: today."""
         self.setup.show_evening(name, day or self._today())
 
     @property
     def players(self) -> int:
-        """How many play under what is chosen."""
+        """The number of players of the chosen game."""
         return GAMES[self._game][1]
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self.look.theme, self.look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
@@ -174,7 +175,7 @@ class StartForm(QWidget):
         self._labels["players"].setStyleSheet(f"color: {theme.color('muted').name()};")
         self._foot.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.space("medium"))
-        # Under the fields, where the eye is.
+        # Under the fields, where the user is looking.
         self._below.setContentsMargins(theme.px(LABEL) + theme.space("medium"), 0, 0, 0)
         pad = theme.space("large")
         self._inside.setContentsMargins(pad, pad, pad, pad)
@@ -194,7 +195,7 @@ class StartForm(QWidget):
         self.show_problem(None)
 
     def _show_rules(self) -> None:
-        """What follows from the rules: how many seats there are, and what they mean for the match."""
+        """Show what the rules imply: the number of seats, and a summary."""
         say, rule_set = self.look.words.say, self.setup.rule_set
         self._games.show_choices(
             lambda game: say(f"start_form.{GAMES[game][0]}", n=GAMES[game][1]),
@@ -207,7 +208,7 @@ class StartForm(QWidget):
             button.setEnabled(rule_set is not None)
 
     def _line(self, rule_set: RuleSet) -> str:
-        """By which rules the match begins."""
+        """Return the rules by which the match begins, as a line."""
         title = rule_set.title
         if self._ayame_players is not None:
             title = Message.of("start_form.ayame", n=self._ayame_players)
@@ -220,7 +221,7 @@ class StartForm(QWidget):
         return players if kind == "ayame" else None
 
     def show_problem(self, message: Message | None) -> None:
-        """Say why no match can begin; None: one can."""
+        """Show why no match can begin; None: it can."""
         self.is_warned = False
         self._start.setText(self.look.words.say("start_form.start"))
         text = "" if message is None else self.look.words.say(message)
@@ -229,7 +230,10 @@ class StartForm(QWidget):
         self._problem.setAccessibleName(text)
 
     def show_file_problem(self, problem: Message | None, *, is_kept: bool = True) -> None:
-        """Why the club's file cannot be written; None: it can. :param is_kept: a match can begin all the same."""
+        """Show why the club's file cannot be written; None: it can.
+
+        :param is_kept: whether a match can begin all the same.
+        """
         self._file.setVisible(problem is not None)
         text = "" if problem is None else self.look.words.say(problem)
         if problem is not None and is_kept:
@@ -238,16 +242,16 @@ class StartForm(QWidget):
         self._file.setAccessibleName(text)
 
     def warn(self, message: Message, match_id: str) -> None:
-        """Say what speaks against beginning now, and mark the match that it is about; once more begins anyway."""
+        """Show a warning and choose the match that it is about; the next click on the button begins anyway."""
         self.show_problem(message)
         self.is_warned = True
         self._start.setText(self.look.words.say("start_form.anyway"))
         self.left.mark(match_id)
 
-    # ------------------------------------------------------------------------------ wishes
+    # ------------------------------------------------------------------------------ requests
 
     def _put_game(self, game: str) -> None:
-        """Play another game: by the rules that were chosen for so many players last, else by the first."""
+        """Choose another game, with the rules chosen last for its number of players, else the first ones."""
         if (before := self._sets.get(self.setup.rules_name)) is not None:
             self._chosen[before.rules.players] = before.name
         self._game = game
@@ -256,11 +260,11 @@ class StartForm(QWidget):
         self._offer(self.setup.rules_name if fits else self._chosen.get(players, ""))
 
     def begin(self) -> None:
-        """As its button: wish for the match that is entered, or say what is missing."""
+        """Emit `started` with what is entered, or show what is missing."""
         self._wish(self.started.emit)
 
     def _wish(self, tell: Callable[[Agreement], object]) -> None:
-        """Tell what is wished for, or say what is missing."""
+        """Call `tell` with what is entered, or show what is missing."""
         rule_set = self.setup.rule_set
         if (problem := self.seats.problem) is not None:
             self.show_problem(problem)

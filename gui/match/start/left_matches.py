@@ -1,4 +1,4 @@
-"""Matches that were left before their end, to go on with."""
+"""List of unfinished matches, to be resumed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
 LIST = 84
-"""The least height of the list of matches to go on with, in pixels of the design."""
+"""Least height of the list, in pixels of the design."""
 
 
 class LeftMatch(NamedTuple):
-    """A match that goes on.
+    """An unfinished match.
 
-    :ivar when: it began. :ivar seats: names and scores, east first. :ivar words: all of it in words.
-    :ivar twice: somebody in it also sits in another match that goes on.
+    :ivar when: it began. :ivar seats: names and scores, east first. :ivar words: the match in words.
+    :ivar twice: whether one of its players also plays in another unfinished match.
     """
 
     id: str
@@ -33,19 +33,19 @@ class LeftMatch(NamedTuple):
 
 
 class LeftMatchesModel(RowsModel[LeftMatch]):
-    """A match on a row: when it began, and who has how many points."""
+    """A row for each match: when it began, and the players with their scores."""
 
     section = ""
     roles = frozenset({Qt.ItemDataRole.DecorationRole})
 
     def show(self, matches: Sequence[LeftMatch]) -> None:
-        """Show these."""
+        """Show these matches."""
         most = max((len(match.seats) for match in matches), default=0)
         self.columns = ("when", *(f"seat_{seat}" for seat in range(most)), "twice")
         self.put(matches)
 
     def cell(self, row: LeftMatch, column: str, role: int) -> Any:
-        """What a cell has to say for a role; the first one says its row in words."""
+        """Return the data of a cell for a role; the accessible text of the first cell is the whole row."""
         match role:
             case Qt.ItemDataRole.ToolTipRole:
                 return row.words
@@ -65,34 +65,34 @@ class LeftMatchesModel(RowsModel[LeftMatch]):
 
 
 class LeftMatchCells(CellDelegate):
-    """So many names and scores stand side by side that there is little air between them."""
+    """Delegate with little padding, as many names and scores are side by side."""
 
     PAD = 8
 
 
 class LeftMatchesTable(HouseTable):
-    """As high as its rows at most; where there is little room, names are cut, but no score."""
+    """Table that is at most as high as its rows; with little room names are elided, but not scores."""
 
     LEAST_NAME = 92
 
     def __init__(self, look: Look, matches: LeftMatchesModel) -> None:
         super().__init__("start.unfinished", look, matches, delegate=LeftMatchCells, snug=True)
         self.horizontalHeader().hide()
-        # It has what height is left, and makes nobody scroll as long as some of its rows are seen.
+        # It takes the remaining height, and adds no scrolling while some rows are visible.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     def fit(self) -> None:
-        """Give all rows room, where there is."""
+        """Fit the columns and the least height to the rows."""
         self.fit_columns(*range(1, self.model().columnCount() - 1))
         self.retranslate()
         self.setMinimumHeight(min(self._look.theme.px(LIST), self.height_for()))
 
 
 class LeftMatches(QWidget):
-    """A list, and the button that goes on; they are there while there are any."""
+    """A list with a button that resumes a match; hidden if there are none."""
 
     resumed = Signal(str)
-    """The id of the match to go on with."""
+    """Emitted to resume a match, with its id."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +105,7 @@ class LeftMatches(QWidget):
         self._resume.setAutoDefault(True)
         self._resume.clicked.connect(self._go_on)
         self._twice = Label()
-        # The way on stands above the list: however many there are and however low the screen, it is seen.
+        # The button is above the list, so that it is visible on a low screen, too.
         self._head = QHBoxLayout()
         self._head.addWidget(self._title)
         self._head.addWidget(self._twice)
@@ -118,7 +118,7 @@ class LeftMatches(QWidget):
         self._column.addStretch(1)
 
     def show_matches(self, matches: Sequence[LeftMatch]) -> None:
-        """List these."""
+        """Show these matches."""
         self._matches.show(matches)
         self._list.choose(0)
         self._twice.setVisible(any(match.twice for match in matches))
@@ -126,13 +126,13 @@ class LeftMatches(QWidget):
         self.setVisible(bool(matches))
 
     def mark(self, match_id: str) -> None:
-        """Let this match be the one to go on with."""
+        """Choose a match."""
         for row, match in enumerate(self._matches.rows):
             if match.id == match_id:
                 self._list.choose(row)
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
         self._head.setSpacing(theme.space("medium"))

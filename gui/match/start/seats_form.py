@@ -1,4 +1,4 @@
-"""Who sits where: a name for each seat, who that is, and the draw that gives the seats out."""
+"""Form of the players: a name for each seat, whether they are members or guests, and a draw of the seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gui.widgets.rounded_popup import RoundedPopup, round_list
 
 
 class SeatNameField(QComboBox):
-    """A name to type, or to choose among those that are known."""
+    """A name to type, or to choose from those that are known."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class SeatNameField(QComboBox):
         self.line = QLineEdit()
         self.line.setMaxLength(LONGEST)
         self.setLineEdit(self.line)
-        # A name that is the beginning of another one can be typed: what is known is offered below.
+        # A name that begins another one can be typed: the known names are offered below.
         completer = QCompleter(self.model(), self)
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -40,28 +40,28 @@ class SeatNameField(QComboBox):
         proposed = completer.popup()
         if proposed is not None:
             proposed.setProperty("house", "proposed")
-            wear(proposed)  # a window without a parent
+            wear(proposed)  # it is a window without a parent
             RoundedPopup(proposed)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """What is there is written over by the first letter, however one came here but by the mouse."""
+        """Select the name unless the mouse gave the focus, so that typing replaces it."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self.select()
 
     def select(self) -> None:
-        """All of the name, and of a long one the beginning is seen."""
+        """Select the name, with its beginning in view."""
         self.line.end(False)
         self.line.home(True)
 
     def showPopup(self) -> None:
-        """The list has round corners."""
+        """Show the list with rounded corners."""
         round_list(self)
         super().showPopup()
 
     def offer(self, names: Sequence[str]) -> None:
-        """Offer names. What was typed stays, and what of it is selected."""
+        """Offer names. The typed text and its selection are kept."""
         if [self.itemText(at) for at in range(self.count())] == list(names):
             return
         typed, place = self.currentText(), self.line.cursorPosition()
@@ -71,28 +71,29 @@ class SeatNameField(QComboBox):
         self.addItems(names)
         self.setEditText(typed)
         self.line.setCursorPosition(place)
-        if length:  # from its other end to where the cursor is
+        if length:  # from its other end to the cursor
             self.line.setSelection(*((start + length, -length) if place == start else (start, length)))
         self.blockSignals(False)
 
     @property
     def typed(self) -> str:
-        """The name without superfluous space."""
+        """The name without superfluous spaces."""
         return " ".join(self.currentText().split())
 
     @property
     def meant(self) -> str:
-        """The one name among those offered that begins as what is typed; empty: none does, or several do."""
+        """The only offered name that begins with the typed text; empty: there is none, or several."""
         found = beginning(self.typed, [self.itemText(at) for at in range(self.count())])
         return found[0] if len(found) == 1 else ""
 
 
 class SeatsForm(QWidget):
-    """The seats, east first."""
+    """Names of the players, east first."""
 
     changed = Signal()
+    """Emitted when a name, or an answer about one, has changed."""
     done = Signal()
-    """Return was pressed in the last name."""
+    """Emitted when the last name is complete."""
 
     def __init__(
         self,
@@ -100,23 +101,23 @@ class SeatsForm(QWidget):
         shuffle: Callable[[list[str]], object] | None = random.shuffle,
         parent: QWidget | None = None,
     ) -> None:
-        """:param shuffle: brings a list into another order, in place; None: no seats are drawn."""
+        """:param shuffle: shuffles a list in place; None: seats are not drawn."""
         super().__init__(parent)
         self._look = look
         self._players = 4
         self._drawn: tuple[str, ...] = ()
         self._known: dict[str, str] = {}
-        """The names of the members, by what they are when folded."""
+        """The members' names, by casefolded name."""
         self._playing: set[str] = set()
-        """Of them those who sit at another table, folded."""
+        """Casefolded names of those who play at another table."""
         self._said: dict[str, Who] = {}
-        """Who a name was said to be, by the name folded; what follows from the members is not in it."""
+        """The user's answers about names, by casefolded name; membership that is known is not included."""
         self._lines = [WhoLine(seat, look) for seat in range(4)]
         self._winds = [Label() for _ in range(4)]
         self._names = [SeatNameField(f"start.name.{seat}") for seat in range(4)]
         self._draw, self._result = QPushButton(), Label.wrapping("start.drawn")
         self._draw.setObjectName("start.draw")
-        self._draw.setAutoDefault(True)  # Return presses it while the keyboard is there
+        self._draw.setAutoDefault(True)  # Return presses it while it has the focus
         if shuffle is None:
             self._draw.hide()
         else:
@@ -131,7 +132,7 @@ class SeatsForm(QWidget):
             self._lines[seat].meant.connect(partial(self._take_meant, seat))
 
     def _lay_out(self) -> None:
-        """One below the other."""
+        """Lay out the seats below one another."""
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(2, 1)
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
@@ -153,7 +154,7 @@ class SeatsForm(QWidget):
 
     @property
     def undecided(self) -> tuple[int, ...]:
-        """The seats with a name of which nobody has said who that is."""
+        """The seats of names for which it is undecided who they are."""
         return tuple(seat for seat, name in enumerate(self.names) if name and self._who(name) is None)
 
     def _who(self, name: str) -> Who | None:
@@ -164,19 +165,19 @@ class SeatsForm(QWidget):
         return said if said != "member" else None
 
     def ask(self, seat: int) -> None:
-        """Bring the keyboard to the answers of a seat."""
+        """Give the focus to a seat's answers."""
         self._lines[seat].first.setFocus()
 
     @property
-    def _twice(self) -> int | None:
-        """The seat whose name sits at another already; capitals do not tell names apart. None: no seat."""
+    def _repeated(self) -> int | None:
+        """The seat of a name that another seat has already, ignoring case; None: there is none."""
         folded = [name.casefold() for name in self.names]
         return next((seat for seat, name in enumerate(folded) if name and name in folded[:seat]), None)
 
     @property
     def problem(self) -> Message | None:
-        """Why nobody can sit down so: a name is there twice, or nobody has said who it is; None: they can."""
-        if (twice := self._twice) is not None:
+        """Why these players cannot begin: a name is there twice, or is undecided. None: they can."""
+        if (twice := self._repeated) is not None:
             return Message.of("start_form.twice", name=Name(self.names[twice]))
         if undecided := self.undecided:
             names = Several(tuple(Name(self.names[seat]) for seat in undecided))
@@ -184,10 +185,8 @@ class SeatsForm(QWidget):
         return None
 
     def lead_to_problem(self) -> None:
-        """Bring the keyboard to what is wrong: a name that is there twice, or one of which nobody has said who it
-        is.
-        """
-        if (twice := self._twice) is not None:
+        """Give the focus to the name that is there twice, or to the answers for one that is undecided."""
+        if (twice := self._repeated) is not None:
             self._names[twice].setFocus()
             self._names[twice].line.selectAll()
         elif self.undecided:
@@ -195,12 +194,13 @@ class SeatsForm(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """The first name."""
+        """The field of the first name."""
         return self._names[0]
 
     def offer(self, known: Iterable[str], playing: Iterable[str] = ()) -> None:
-        """Offer the players that are known. :param playing: who sits at a table that is not done: nobody sits at
-        two, and they can be typed all the same.
+        """Offer the members' names.
+
+        :param playing: members at another unfinished table; they are not offered, but can be typed.
         """
         self._known = {name.casefold(): name for name in known}
         self._playing = {name.casefold() for name in playing}
@@ -208,7 +208,7 @@ class SeatsForm(QWidget):
         self._show_who()
 
     def _free(self, seat: int) -> list[str]:
-        """The members who are proposed for a seat: those who sit nowhere."""
+        """Return the members who are offered for a seat: those who play nowhere."""
         here = {name.casefold() for at, name in enumerate(self.names) if at != seat}
         return [name for folded, name in self._known.items() if folded not in self._playing | here]
 
@@ -217,12 +217,12 @@ class SeatsForm(QWidget):
             field.offer(self._free(seat))
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
-        """Put players into the seats. :param guests: the seats of those who are guests."""
+        """Set the players by seat. :param guests: the seats of guests."""
         for seat, (field, name) in enumerate(zip(self._names, names, strict=False)):
             if name and seat in guests:
                 self._said[name.casefold()] = "guest"
             field.setEditText(name)
-            field.line.home(field.hasFocus())  # of a long name the beginning is seen
+            field.line.home(field.hasFocus())  # the beginning of a long name is in view
         self._show_who()
 
     def _show_who(self) -> None:
@@ -230,7 +230,7 @@ class SeatsForm(QWidget):
             line.ask(field.typed, self._who(field.typed), self._known)
 
     def _answer(self, seat: int, who: Who) -> None:
-        """It is said who a name is; the keyboard goes on to where the next name is typed."""
+        """Record who a name is, and give the focus to the next name."""
         name = self._names[seat].typed
         if name:
             self._said[name.casefold()] = who
@@ -242,7 +242,7 @@ class SeatsForm(QWidget):
         self._next(seat)
 
     def show_players(self, players: int) -> None:
-        """So many sit at the table."""
+        """Set the number of players."""
         self._players = players
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
             wind.setVisible(seat < players)
@@ -251,7 +251,7 @@ class SeatsForm(QWidget):
         self._show_drawn()
 
     def retranslate(self, label: int) -> None:
-        """Words and sizes. :param label: the width of what stands before the fields, in pixels."""
+        """Update texts and sizes. :param label: width of the labels before the fields, in pixels."""
         theme, say = self._look.theme, self._look.words.say
         self._grid.setHorizontalSpacing(theme.space("medium"))
         self._grid.setVerticalSpacing(theme.space("tiny"))
@@ -270,9 +270,7 @@ class SeatsForm(QWidget):
         self._show_drawn()
 
     def _go_on(self, seat: int) -> None:
-        """Return takes the one member whose name begins so. It leads to what has to be said of the name, else to
-        the next one, from the last to what follows.
-        """
+        """Handle Return in a name: take the only member that it begins, ask who it is, or go to the next name."""
         if seat in self.undecided and (meant := self._names[seat].meant):
             self._take_meant(seat, meant)
         elif seat in self.undecided:
@@ -301,7 +299,7 @@ class SeatsForm(QWidget):
         self._show_drawn()
 
     def _show_drawn(self) -> None:
-        """Who drew which seat, as long as they sit there."""
+        """Show who drew which seat, until the names change."""
         is_so = bool(self._drawn) and self._drawn == self.names
         self._result.setVisible(is_so)
         if is_so:

@@ -1,4 +1,4 @@
-"""Who sits where, as at the table: a card for each seat around the felt, and the draw in its middle."""
+"""Form of the players as at the table: a card for each seat around the felt, and the draw in its middle."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gui.felt.paint import paint_table
 from gui.match.start.seats_form import SeatsForm
 
 PLACES = ((2, 1), (1, 2), (0, 1), (1, 0))
-"""The row and the column of each seat, east first: against the clock, as on the table of the match."""
+"""Row and column of each seat, east first: counterclockwise, as on the table of the match."""
 WIND = 46
-"""The width of a seat's wind, in pixels of the design."""
+"""Width of a seat's wind, in pixels of the design."""
 COLUMNS, CARD = 3, 230
-"""So many cards stand side by side, and the width of one where there is room, in pixels of the design."""
+"""Number of cards side by side, and greatest width of one in pixels of the design."""
 
 
 class SeatsTable(SeatsForm):
@@ -36,7 +36,7 @@ class SeatsTable(SeatsForm):
             self._grid.addWidget(card, top, column, rows, 1, Qt.AlignmentFlag.AlignCenter)
             self._cards.append(card)
             self._inside.append(inside)
-        for side in (0, 2):  # equally wide, so that the middle is there with three players, too
+        for side in (0, 2):  # equally wide, so that the middle stays in place with three players, too
             self._grid.setColumnStretch(side, 1)
         self._draw.setProperty("kind", "key")
         self._grid.addWidget(self._draw, 1, 1, Qt.AlignmentFlag.AlignCenter)
@@ -44,17 +44,17 @@ class SeatsTable(SeatsForm):
 
     @property
     def drawn(self) -> QWidget:
-        """Who drew which seat, in words."""
+        """Label with the result of the draw."""
         return self._result
 
     def show_players(self, players: int) -> None:
-        """So many sit at the table."""
+        """Set the number of players."""
         super().show_players(players)
         for seat, card in enumerate(self._cards):
             card.setVisible(seat < players)
 
     def retranslate(self, label: int) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme = self._look.theme
         super().retranslate(theme.px(WIND))
         pad, gap, rim = theme.space("small"), theme.space("tiny"), theme.space("large")
@@ -68,7 +68,7 @@ class SeatsTable(SeatsForm):
         self._share_width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room the cards are narrower."""
+        """Fit the cards to the new width."""
         super().resizeEvent(event)
         self._share_width()
 
@@ -82,6 +82,6 @@ class SeatsTable(SeatsForm):
             line.setMaximumWidth(wide - 2 * pad - 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table."""
+        """Paint the table."""
         theme = self._look.theme
         paint_table(smooth_painter(self), theme, QRectF(self.rect()), theme.zoom)

@@ -1,4 +1,4 @@
-"""By which rules a match is played, how long, and on which evening: asked before it, and put right after it."""
+"""Form of a match's rules, length and evening, for a new match and for corrections."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from gui.widgets.day_field import DayField
 from gui.widgets.folding_row import FoldingRow
 
 FIELD = 270
-"""The least width of what is chosen or typed, in pixels of the design."""
+"""Least width of the fields, in pixels of the design."""
 LABEL = 78
-"""The width of what stands before the fields, in pixels of the design."""
+"""Width of the labels before the fields, in pixels of the design."""
 
 
 class MatchSetupForm(QWidget):
-    """Rules, length, evening and day, each in a field with its word before it."""
+    """Rules, length, evening and day, with a label for each line."""
 
     changed = Signal()
-    """Something else was chosen or typed."""
+    """Emitted when something else is chosen or typed."""
     refused = Signal(object)
-    """Why what was typed as the day is none, a `Message`; None: it is being written otherwise."""
+    """Emitted with a `Message` if the typed day is not valid, or with None when it is changed."""
 
     def __init__(self, name: str, look: Look, *, game: QWidget | None = None) -> None:
-        """:param name: each field is called that, a dot, and what it is for. :param game: where it is asked what
-        is played, above the rules.
+        """:param name: each field's object name is this, a dot and what it is for.
+        :param game: a widget to choose the game, above the rules; None: the game is fixed.
         """
         super().__init__()
         self._look = look
         self.sets: Mapping[str, RuleSet] = {}
         """The rules to choose from, by name."""
         self._length = ""
-        """The length of the match; empty: as the rules say."""
+        """The chosen length; empty: that of the rules."""
         self._rules = ComboBox()
         self._lengths = ChoiceLine(f"{name}.length", LENGTHS, look, kind="key")
         self._evening, self._day = QLineEdit(), DayField(look)
@@ -73,7 +73,7 @@ class MatchSetupForm(QWidget):
         self._add(self._labels["evening"], self._evening, self._day)
 
     def _add(self, label: Label, *fields: QWidget) -> None:
-        """A row of fields, at the left."""
+        """Add a row with a label and fields."""
         row, line = self._grid.rowCount(), FoldingRow()
         for field in fields:
             line.add(field)
@@ -85,53 +85,53 @@ class MatchSetupForm(QWidget):
 
     @property
     def rules_name(self) -> str:
-        """Under which name the rules that are chosen were offered; empty: none are chosen yet."""
+        """Name of the chosen rules as offered; empty: none are chosen, or the present ones of a match."""
         return str(self._rules.currentData() or "")
 
     @property
     def rule_set(self) -> RuleSet | None:
-        """The rules that are chosen, in the length that is chosen; None: there are none to choose from."""
+        """The chosen rules in the chosen length; None: there are none to choose from."""
         rule_set = self.sets.get(self.rules_name)
         return rule_set.of_length(self._length or rule_set.match.length) if rule_set is not None else None
 
     @property
     def evening(self) -> str:
-        """The name of the evening; it may be empty."""
+        """Name of the evening, which may be empty."""
         return self._evening.text().strip()
 
     @property
     def day(self) -> date:
-        """The day of the evening."""
+        """Day of the evening."""
         return self._day.day
 
     @property
     def problem(self) -> Message | None:
-        """Why what is entered cannot be; None: it can."""
+        """Why the day is not valid; None: it is."""
         return self._day.problem
 
     # ------------------------------------------------------------------------------ showing
 
     def show_sets(self, sets: Mapping[str, RuleSet], chosen: str) -> None:
-        """Offer rules; the length that was chosen stays.
+        """Offer rules; the chosen length stays.
 
-        :param sets: by name; without one those that a match is played by already.
-        :param chosen: the name of those to begin with; if there are none such, the first.
+        :param sets: by name; an empty name is for the present rules of a match.
+        :param chosen: name of those chosen at first; if there are none, the first.
         """
         self.sets = dict(sets)
         self._fill_rules(chosen)
 
     def show_length(self, length: str) -> None:
-        """Choose a length. :param length: empty: as the rules say."""
+        """Choose a length; empty: that of the rules."""
         self._length = length
         self._show_length()
 
     def show_evening(self, name: str, day: date) -> None:
-        """Put an evening into its fields."""
+        """Set the evening's name and day."""
         self._evening.setText(name)
         self._day.show_day(day)
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
@@ -143,7 +143,7 @@ class MatchSetupForm(QWidget):
             row.setSpacing(theme.space("medium"))
         for field in (self._rules, self._evening):
             field.setMinimumWidth(theme.px(FIELD))
-        self._day.setMaximumHeight(theme.size("key"))  # Qt's hint is higher
+        self._day.setMaximumHeight(theme.size("key"))  # Qt's size hint is higher
         self._rules.setAccessibleName(say("start_form.rules"))
         self._evening.setPlaceholderText(say("start_form.session"))
         self._evening.setAccessibleName(say("start_form.session"))
@@ -170,5 +170,5 @@ class MatchSetupForm(QWidget):
         self.changed.emit()
 
     def _take_rules(self) -> None:
-        """Other rules: their length, until another one is said."""
+        """Reset the length to that of the chosen rules."""
         self.show_length("")

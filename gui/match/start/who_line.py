@@ -1,4 +1,4 @@
-"""Who a name is: a member, a new member, or a guest. A name that no member has is nobody's until that is said."""
+"""Answers about a name that no member has: a member is meant, a new member, or a guest."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from gui.widgets.buttons import ChoiceButton
 
 Who = Literal["member", "new", "guest"]
 WhoAnswer = Literal["same", "member", "new", "guest"]
-"""`same`: the member whose name is likely meant."""
+"""`same`: the member with a similar name is meant."""
 ANSWERS: tuple[WhoAnswer, ...] = get_args(WhoAnswer)
 
 
 class AnswerChoice(ChoiceButton):
-    """One answer. Return, which led here from the name, takes it; Space does too, as of every choice."""
+    """Button of an answer, which Return and Space click."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return takes it."""
+        """Click on Return."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
@@ -32,12 +32,12 @@ class AnswerChoice(ChoiceButton):
 
 
 class WhoLine(QWidget):
-    """The answers that a name leaves, and which was given."""
+    """The possible answers about a name, and the one that was given."""
 
     answered = Signal(str)
-    """`member`, `new` or `guest`."""
+    """Emitted with the answer `member`, `new` or `guest`."""
     meant = Signal(str)
-    """The name of the member who is meant."""
+    """Emitted with the name of the member who is meant."""
 
     def __init__(self, seat: int, look: Look) -> None:
         super().__init__()
@@ -53,8 +53,9 @@ class WhoLine(QWidget):
         self._row.addStretch(1)
 
     def ask(self, name: str, who: Who | None, known: Mapping[str, str]) -> None:
-        """Offer what this name can be. :param who: what it was said to be. :param known: the members' names, by
-        what they are when folded.
+        """Offer the answers for a name.
+
+        :param who: the present answer; None: there is none. :param known: the members' names, by casefolded name.
         """
         say, is_member = self._look.words.say, name.casefold() in known
         others = likely(name, ((one, one) for one in known.values())) if name and not is_member else ()
@@ -79,7 +80,7 @@ class WhoLine(QWidget):
 
     @property
     def first(self) -> QWidget:
-        """The first answer that is offered."""
+        """The first visible answer, or this widget."""
         return next((choice for choice in self.choices.values() if not choice.isHidden()), self)
 
     def _answer(self, name: WhoAnswer) -> None:
@@ -90,5 +91,5 @@ class WhoLine(QWidget):
 
 
 def elided(name: str, most: int = 18) -> str:
-    """A long name for a short button; the tooltip has all of it."""
+    """Return a long name shortened for a button; the tool tip has all of it."""
     return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"

@@ -1,4 +1,4 @@
-"""The table, painted: a card for each seat, the sticks, and the deal in the middle."""
+"""Painter of the table: a card for each seat, the sticks, and the deal in the middle."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _LEFT = Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 MOST_STICKS = 3
-"""So many are drawn in the middle; their number says how many there are."""
+"""Most sticks that are drawn in the middle; the number beside them is exact."""
 
 
 class FeltPainter:
-    """Paints what is shown, once."""
+    """Painter of one table."""
 
     def __init__(self, painter: QPainter, shown: ShownTable, places: TablePlaces, look: Look) -> None:
         self._painter, self._shown, self._places, self._look = painter, shown, places, look
@@ -33,7 +33,7 @@ class FeltPainter:
         self._letters: Lettering = places.lettering
 
     def paint(self, *, pointed: int, focused: bool) -> None:
-        """All of it. :param pointed: the seat that the mouse or the keys are on."""
+        """Paint the table. :param pointed: seat under the mouse or the keys."""
         self._paint_table(focused)
         self._paint_middle()
         for number, (seat, place) in enumerate(zip(self._shown.seats, self._places.seats, strict=True)):
@@ -42,8 +42,9 @@ class FeltPainter:
             self._paint_seat(seat, place, pointed=number == pointed)
 
     def paint_travel(self, moved: Sequence[PointTransfer], share: float) -> None:
-        """Paint points on their way between seats: a stick, and above it how many. :param share: of the way, from
-        0 to 1.
+        """Paint points moving between seats: a stick, and above it the number.
+
+        :param share: of the way, from 0 to 1.
         """
         painter, theme, u = self._painter, self._look.theme, self._u
         font = self._letters.font("body", bold=True)
@@ -64,7 +65,7 @@ class FeltPainter:
         return places.middle.center() if seat is None else places.seats[seat].panel.center()
 
     def _paint_pill(self, pill: QRectF, words: str, font: QFont, ground: str, ink: str) -> None:
-        """Words on a rounded ground."""
+        """Paint text on a rounded background."""
         paint_pill(self._painter, pill, self._look.theme, ground)
         self._painter.setFont(font)
         self._painter.setPen(self._look.theme.color(ink))
@@ -106,7 +107,7 @@ class FeltPainter:
             self._paint_tag(shown.note, self._places.note + QPointF(0, 10 * u), "lit", "text")
 
     def _paint_counter(self, row: QRectF, count: int, words: str, riichi: bool) -> None:
-        """Some sticks, one over the other, and how many there are."""
+        """Paint some sticks one over the other, and their number."""
         painter, u = self._painter, self._u
         length, thick = 20 * u, 5 * u
         gap = 4 * u
@@ -146,13 +147,13 @@ class FeltPainter:
         self._paint_tags(seat, place)
 
     def _paint_name(self, seat: ShownSeat, row: QRectF) -> None:
-        """The seat wind as on its tile, and the name beside it."""
+        """Paint the seat wind as a tile, and the name beside it."""
         painter, words, theme, u = self._painter, self._look.words, self._look.theme, self._u
         letter = words.say(f"wind_short.{seat.wind.letter}")
         is_kanji = letter == KANJI[seat.wind]
         latin = self._letters.font("small", bold=True)
         beside = 0 if is_kanji else max(QFontMetricsF(latin).horizontalAdvance(letter) + 4 * u, 13 * u)
-        tile = self._letters.font("body", bold=not seat.dealer)  # light strokes on dark look bolder
+        tile = self._letters.font("body", bold=not seat.dealer)  # light strokes on a dark ground look bolder
         side = max(20 * u, QFontMetricsF(tile).height() * 1.15)
         badge = QRectF(row.left(), row.center().y() - side / 2, side + beside, side)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -172,9 +173,9 @@ class FeltPainter:
         name.paint(painter, room, _LEFT)
 
     def _paint_score(self, seat: ShownSeat, row: QRectF) -> float:
-        """The score; below zero a sign of warning stands before it.
+        """Paint the score, with a warning sign before it below zero.
 
-        :returns: the width that it takes up.
+        :returns: the width of both.
         """
         painter, theme, u = self._painter, self._look.theme, self._u
         is_low, taken = seat.points < 0, 0.0
@@ -190,7 +191,7 @@ class FeltPainter:
         return taken + QFontMetricsF(score.font).horizontalAdvance(score.lines[0])
 
     def _paint_rank(self, seat: ShownSeat, row: QRectF) -> float:
-        """The rank, at the right of a row; on dark ground for who has won. Returns the width that it takes up."""
+        """Paint the rank at the right of a row, on a dark background for a winner. Return its width."""
         painter, theme, u = self._painter, self._look.theme, self._u
         if not seat.rank:
             return 0
@@ -211,7 +212,7 @@ class FeltPainter:
         return place.width() + 6 * u
 
     def _paint_aside(self, seat: ShownSeat, room: QRectF) -> None:
-        """The difference to the compared seat, or else the change."""
+        """Paint the difference to the compared seat, or else the change."""
         painter, look, theme, u = self._painter, self._look, self._look.theme, self._u
         if seat.compared:
             painter.setPen(theme.color("muted"))
@@ -232,11 +233,11 @@ class FeltPainter:
             text.paint(painter, room, _RIGHT)
 
     def _pill_height(self, font: QFont) -> float:
-        """So high is the rounded ground of words."""
+        """Return the height of a rounded background."""
         return max(QFontMetricsF(font).height(), 19 * self._u)
 
     def _paint_arrow(self, at: QPointF, ink: str, *, up: bool) -> None:
-        """A small triangle: places won or lost."""
+        """Paint a small triangle for a rank won or lost."""
         u, way = self._u, -1 if up else 1
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(self._look.theme.color(ink))
@@ -244,7 +245,7 @@ class FeltPainter:
         self._painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 
     def _paint_tags(self, seat: ShownSeat, place: SeatPlace) -> None:
-        """On the felt beside the card: the dealer's marker, and riichi."""
+        """Paint the dealer's marker and riichi on the felt beside the card."""
         say, at = self._look.words.say, QPointF(place.tags)
         step = (5 if not place.tags_end else -5) * self._u
         for key, is_there, ground, ink in (
@@ -256,9 +257,9 @@ class FeltPainter:
                 at += QPointF(step - width if place.tags_end else step + width, 0)
 
     def _paint_tag(self, words: str, at: QPointF, ground: str, ink: str, *, ends: bool = False) -> float:
-        """Words on a rounded ground.
+        """Paint text on a rounded background.
 
-        :param at: where it begins (or ends), in the middle of its height. :returns: its width.
+        :param at: middle of its left edge, or of its right edge if `ends`. :returns: its width.
         """
         font, u = self._letters.font("small", bold=True), self._u
         width, height = QFontMetricsF(font).horizontalAdvance(words) + 16 * u, self._pill_height(font)

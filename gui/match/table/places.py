@@ -1,7 +1,7 @@
-"""Where everything on the table lies, for a size of the view.
+"""Geometry of the table for a size of the view.
 
-Players sit as they do: the first dealer at the bottom, the next one (shimocha) to the right, and so on against the
-clock. Three sit like four with the last chair left empty, as in a club; two sit opposite each other.
+The first dealer is at the bottom, the next one (shimocha) to the right, and so on counterclockwise. With three
+players the last chair is empty, as in a club; two sit opposite each other.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ SIDES: dict[int, tuple[TableSide, ...]] = {
     3: ("bottom", "right", "top"),
     4: ("bottom", "right", "top", "left"),
 }
-"""Where each seat is, by the number of players."""
+"""Side of each seat, by the number of players."""
 DESIGN, TALLER = (560, 236), (530, 300)
-"""The size of the view in the design, and of a higher one: that has its middle narrower, and is larger in all."""
+"""Sizes of the wide and of the high layout, in pixels of the design; the larger result is used."""
 _CARDS, _HIGH = ((DESIGN, 168), (TALLER, 180)), 64
-"""How wide a seat's card is in each, wherever it is, and how high."""
+"""Sizes with the width of a seat's card in each, and the card's height."""
 _STICK = (96, 6)
 _BETWEEN = 3
-"""Between a card and its stick, and between that and the middle."""
+"""Space between a card and its stick, in pixels of the design."""
 
 
 class SeatPlace(NamedTuple):
-    """Where a seat is.
+    """Geometry of a seat.
 
-    :ivar stick: where its riichi stick lies. :ivar tags: where what is told of it stands on the felt, at its right
-        hand; `tags_end`: whether they end there, else they begin.
+    :ivar panel: the card. :ivar stick: the riichi stick. :ivar tags: where the tags on the felt begin, or end if
+      `tags_end`.
     """
 
     panel: QRectF
@@ -44,10 +44,10 @@ class SeatPlace(NamedTuple):
 
 
 class TablePlaces:
-    """The places.
+    """Rectangles of the table's parts.
 
-    :ivar unit: how many pixels a pixel of the design is. :ivar table: with its rim.
-    :ivar middle: what lies between the seats.
+    :ivar unit: pixels for each pixel of the design. :ivar table: the table with its rim.
+    :ivar middle: the area between the seats.
     """
 
     def __init__(self, look: Look, width: float, height: float, players: int) -> None:
@@ -58,7 +58,7 @@ class TablePlaces:
         wider = min(max(width - DESIGN[0] * unit, 0) * 0.3, 70 * unit)
         self._card = (card * unit + wider, _HIGH * unit)
         self._stick = (_STICK[0] * unit, _STICK[1] * unit)
-        edge = 2 * RIM * unit  # as far again within as the rim is wide
+        edge = 2 * RIM * unit  # as far again inside as the rim is wide
         field = self.table.adjusted(edge, edge, -edge, -edge)
         self.seats = tuple(self._seat(side, field) for side in SIDES[players])
         aside, above = (length + self._stick[1] + 2 * _BETWEEN * unit for length in self._card)
@@ -66,9 +66,9 @@ class TablePlaces:
         span = (min(free.width(), 250 * unit), min(free.height(), 150 * unit))
         self.middle = QRectF(field.center().x() - span[0] / 2, field.center().y() - span[1] / 2, *span)
         self.note = field.topLeft()
-        """The upper left corner of what is said of the deal that is shown."""
+        """Upper left corner of the note on the shown deal."""
         self.empty = self._seat("left", field).panel if players == 3 else None
-        """The chair where nobody sits, where there is one."""
+        """Rectangle of the empty chair; None: there is none."""
 
     def _seat(self, side: TableSide, field: QRectF) -> SeatPlace:
         width, height = self._card

@@ -1,4 +1,4 @@
-"""The scores of all players beside each other, after something that is only thought of."""
+"""The scores of all players side by side, after a hypothetical win."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, sign_ink, write
 
 
 class SeatScore(NamedTuple):
-    """Scores and ranks by seat, and what changed them; `changes` is empty where nothing did."""
+    """Scores and ranks by seat, and the changes that led to them; `changes` is empty if there are none."""
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -26,7 +26,7 @@ class SeatScore(NamedTuple):
 
 
 class StandingStrip(QWidget):
-    """A box for each player: rank, name, score, and by how much it changes."""
+    """A box for each player: rank, name, score, and its change."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class StandingStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_standing(self, title: str, standing: SeatScore, names: tuple[str, ...], marked: int) -> None:
-        """Show scores. :param marked: the seat that it is about."""
+        """Show scores. :param marked: the seat they are about."""
         self._title, self._standing, self._names, self._marked = title, standing, names, marked
         self.setAccessibleName(title)
         self.setAccessibleDescription(self.text)
@@ -47,7 +47,7 @@ class StandingStrip(QWidget):
         self.update()
 
     def show_nothing(self, how: str) -> None:
-        """No scores, but how to see some."""
+        """Show no scores, but how to see some."""
         self._title, self._standing = how, None
         self.setAccessibleName(how)
         self.setAccessibleDescription("")
@@ -55,7 +55,7 @@ class StandingStrip(QWidget):
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """All scores in words."""
         if self._standing is None:
             return ""
         words, shown = self._look.words, self._standing
@@ -70,15 +70,15 @@ class StandingStrip(QWidget):
         )
 
     def sizeHint(self) -> QSize:
-        """A title and the boxes."""
+        """Return a size for the title and the boxes."""
         return QSize(self._look.theme.px(520), self._look.theme.px(88))
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
+        """Return the size hint."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The title and the boxes."""
+        """Paint the title and the boxes."""
         shown, theme = self._standing, self._look.theme
         painter = smooth_painter(self)
         font = theme.font(bold=shown is not None)

@@ -1,4 +1,4 @@
-"""The players around the felt: scores, winds, sticks, and how far one is from the others."""
+"""Widget of the players around the felt: scores, winds, sticks, and differences to a chosen player."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _KEYS: dict[Qt.Key, TableSide] = {
 class FeltView(PointedView):
     """The table.
 
-    Pointing at a seat (mouse, or the arrow to its side) shows how far the others are from it; a click or Space
-    keeps that, another one or Escape ends it.
+    Highlighting a seat, with the mouse or the arrow key of its side, shows the differences of the others to it. A
+    click or Space keeps that; another one, or Escape, ends it.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -46,17 +46,17 @@ class FeltView(PointedView):
         self._motion = Motion(look.theme, self)
         self._motion.stepped.connect(self.update)
         self._moved: tuple[PointTransfer, ...] = ()
-        """What is on its way between the seats, and from what scores."""
+        """Points that are moving between the seats, and the scores before."""
         self._scores: tuple[int, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._retranslate)
 
     def sizeHint(self) -> QSize:
-        """The size of the design; it grows with the view."""
+        """Return the size of the design; the table grows with the view."""
         return QSize(self._look.theme.px(DESIGN[0]), self._look.theme.px(DESIGN[1]))
 
     def minimumSizeHint(self) -> QSize:
-        """A little less can still be read."""
+        """Return a slightly smaller size that can still be read."""
         return QSize(self._look.theme.px(DESIGN[0] * 0.88), self._look.theme.px(DESIGN[1] * 0.88))
 
     # ------------------------------------------------------------------------------ what is shown
@@ -71,9 +71,9 @@ class FeltView(PointedView):
     ) -> None:
         """Show a state of the match.
 
-        :param names: by seat; an empty one leaves the number. :param after: the state after the deal that is not
-            confirmed yet: each seat then shows its change and its new score. :param recorded: it was confirmed,
-            and is looked at.
+        :param names: by seat; for an empty one the seat's number is shown. :param after: the state after an
+          unconfirmed deal; each seat then shows its change and new score. :param recorded: whether the deal is a
+          selected record instead.
         """
         if state is self._state and after is self._after and names == self._names:
             return
@@ -88,7 +88,7 @@ class FeltView(PointedView):
     def _move(
         self, state: MatchState, after: MatchState | None, names: tuple[str, ...], *, recorded: bool
     ) -> None:
-        """Let points travel where a deal has just been told, by its preview or by itself."""
+        """Animate the points if a deal was entered or confirmed just now."""
         before, shown = self._after or self._state, after or state
         self._motion.finish()
         self._moved = ()
@@ -96,17 +96,17 @@ class FeltView(PointedView):
             return
         if len(before.scores) != len(shown.scores) or before.scores == shown.scores or not self.isVisible():
             return
-        if len(shown.records) == len(before.records) + 1:  # else it is taken back, or another match
+        if len(shown.records) == len(before.records) + 1:  # else a deal was undone, or it is another match
             self._scores, self._moved = before.scores, transfers(before.scores, shown.scores)
             self._motion.run()
 
     @property
     def is_moving(self) -> bool:
-        """Whether points are on their way."""
+        """Whether points are moving."""
         return self._motion.is_running
 
     def _on_the_way(self, shown: ShownTable) -> ShownTable:
-        """With scores between those before and after."""
+        """Return the table with scores between those before and after."""
         share = self._motion.share
         seats = (
             replace(seat, points=round((old + (seat.points - old) * share) / 100) * 100)
@@ -116,12 +116,12 @@ class FeltView(PointedView):
 
     @property
     def picked(self) -> int:
-        """The seat with which the others are compared until further notice, or NOTHING."""
+        """The seat that the others are compared with, or `NOTHING`."""
         return self._picked
 
     @property
     def shown(self) -> ShownTable | None:
-        """What is to be seen; None before there is a match."""
+        """The table as it is shown; None before a match is shown."""
         if self._state is None:
             return None
         compared = self._at if self._at != NOTHING else self._picked
@@ -140,7 +140,7 @@ class FeltView(PointedView):
         self.update()
 
     def _describe(self) -> None:
-        """All seats in words, and the differences where there are any."""
+        """Describe all seats, and the differences if there are any."""
         shown = self.shown
         if shown is not None:
             said = [spoken_seat(seat, self._look.words.say) for seat in shown.seats]
@@ -148,7 +148,7 @@ class FeltView(PointedView):
             self.setAccessibleDescription("\n".join([*said, differences] if differences else said))
 
     def seat_center(self, seat: int) -> QPointF:
-        """Where a seat is, for whoever has to click it."""
+        """Return a point in a seat at which it can be clicked."""
         return self._places().seats[seat].panel.center()
 
     def _places(self) -> TablePlaces:
@@ -156,7 +156,7 @@ class FeltView(PointedView):
         return TablePlaces(self._look, self.width(), self.height(), players)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All of it."""
+        """Paint the table."""
         shown = self.shown
         if shown is None:
             return
@@ -170,21 +170,21 @@ class FeltView(PointedView):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def thing_at(self, position: QPointF) -> int:
-        """The seat there."""
+        """Return the seat at a position, or `NOTHING`."""
         if self._state is None:
             return NOTHING
         places = enumerate(self._places().seats)
         return next((seat for seat, place in places if place.panel.contains(position)), NOTHING)
 
     def words_of(self, index: int) -> str:
-        """A seat in words, and how far the others are from it."""
+        """Return a seat in words, and the differences of the others to it."""
         assert self._state is not None
         say = self._look.words.say
         shown = shown_table(self._state, self._names, self._after, index, say)
         return f"{spoken_seat(shown.seats[index], say)}  ·  {spoken_differences(shown, say)}"
 
     def point_at(self, index: int) -> None:
-        """Compare the others with a seat while it is pointed at."""
+        """Compare the others with a seat while it is highlighted."""
         if index != self._at:
             super().point_at(index)
             if index == NOTHING:
@@ -192,13 +192,13 @@ class FeltView(PointedView):
             hint(self, self.words_of(index) if index != NOTHING else "")
 
     def pick(self, index: int) -> None:
-        """Go on comparing with this seat; with the same one again: stop."""
+        """Keep comparing with a seat, or stop if it is the same one."""
         self._picked = NOTHING if index == self._picked else index
         self._describe()
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """An arrow goes to the seat on its side, Space keeps it, Escape lets go."""
+        """Highlight a seat with the arrow of its side, keep it with Space, release it with Escape."""
         key = Qt.Key(event.key())
         sides = SIDES[self._state.players] if self._state else ()
         if key in _KEYS and _KEYS[key] in sides:

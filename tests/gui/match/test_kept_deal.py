@@ -43,7 +43,7 @@ class KeptDeal:
     def find(self, match_id: str, match: Match | None) -> DealDraft:
         """What an entry finds; what is kept stays."""
         kept, entry = self._settings.get("deal"), self._of(match_id, match)
-        entry.find()
+        entry.restore()
         self._settings.put("deal", kept)
         return entry.draft
 

@@ -14,7 +14,7 @@ from core.disk import write_whole
 from core.ledger import Ledger
 from core.lessons.lesson_plan import LessonPlan
 from gui.storage import data_folder as module
-from gui.storage.data_folder import brought_over, keep_private
+from gui.storage.data_folder import keep_private, migrate
 from gui.storage.files import LEARNERS, OWN_LEDGER, PLAN, RULES, UNSAVED
 from gui.storage.kept_plan import KeptPlan
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -59,37 +59,37 @@ def new(tmp_path: Path) -> Path:
 
 
 def test_all_of_it_is_brought_over_once(old: Path, new: Path) -> None:
-    assert brought_over(old, new) == new
+    assert migrate(old, new) == new
     assert files(new) == LEFT
     assert files(old) == STAYS
     assert [path.name for path in new.parent.iterdir()] == [new.name]
     (new / "club.fuhan").write_bytes(b"played on")
     fill(old, {"club.fuhan": b"an earlier version was started again"})
-    assert brought_over(old, new) == new
+    assert migrate(old, new) == new
     assert (new / "club.fuhan").read_bytes() == b"played on"
     assert (old / "club.fuhan").read_bytes() == b"an earlier version was started again"
 
 
 def test_nothing_is_brought_over_what_is_there(old: Path, new: Path) -> None:
     fill(new, {"rules/Mine.toml": b"mine"})
-    assert brought_over(old, new) == new
+    assert migrate(old, new) == new
     assert files(new) == {"rules/Mine.toml": b"mine"}
     assert files(old) == {**LEFT, **STAYS}
 
 
 def test_what_is_not_ours_in_the_new_place_is_left_alone(old: Path, new: Path) -> None:
     fill(new, {"cache/x": b"x"})
-    assert brought_over(old, new) == new
+    assert migrate(old, new) == new
     assert files(new) == {**LEFT, "cache/x": b"x"}
 
 
 def test_where_nothing_was_nothing_is_made(tmp_path: Path, new: Path) -> None:
-    assert brought_over(tmp_path, new) == new
+    assert migrate(tmp_path, new) == new
     assert not new.parent.exists()
 
 
 def test_where_both_are_one_place_nothing_moves(old: Path) -> None:
-    assert brought_over(old, old) == old
+    assert migrate(old, old) == old
     assert files(old) == {**LEFT, **STAYS}
 
 
@@ -122,7 +122,7 @@ def changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
     old, new = fill(tmp_path / "a", LEFT), tmp_path / "b" / "c"
     with monkeypatch.context() as patch:
         done = cut_at(1_000, patch, PowerCutError)
-        brought_over(old, new)
+        migrate(old, new)
     return len(done)
 
 
@@ -135,8 +135,8 @@ def test_an_end_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.Mo
         with monkeypatch.context() as patch:
             cut_at(step, patch, PowerCutError)
             with pytest.raises(PowerCutError):
-                brought_over(old, new)
-        assert brought_over(old, new) == new, step
+                migrate(old, new)
+        assert migrate(old, new) == new, step
         assert files(new) == LEFT, step
         assert files(old) == STAYS, step
         assert [path.name for path in new.parent.iterdir()] == [new.name], step
@@ -150,11 +150,11 @@ def test_where_the_disk_refuses_the_old_place_is_used_or_the_new_one_is_whole(
         new = tmp_path / f"{step}" / "share" / "Fuhan"
         with monkeypatch.context() as patch:
             cut_at(step, patch, lambda: OSError("full"))
-            place = brought_over(old, new)
+            place = migrate(old, new)
         if place == old:
             assert files(old) == {**LEFT, **STAYS}, step
             fill(old, {"club.fuhan": b"played on in the old place"})
-        again = brought_over(old, new)
+        again = migrate(old, new)
         assert again == new, step
         club = b"played on in the old place" if place == old else LEFT["club.fuhan"]
         assert files(new) == {**LEFT, "club.fuhan": club}, step
@@ -166,7 +166,7 @@ def test_a_link_to_the_clubs_file_stays_one(old: Path, new: Path, tmp_path: Path
     fill(real.parent, {"club.fuhan": b"in the cloud"})
     (old / "club.fuhan").unlink()
     (old / "club.fuhan").symlink_to(os.path.relpath(real, old))
-    assert brought_over(old, new) == new
+    assert migrate(old, new) == new
     assert (new / "club.fuhan").resolve() == real
     assert real.read_bytes() == b"in the cloud"
     assert not (old / "club.fuhan").is_symlink()
@@ -177,7 +177,7 @@ def test_a_ledger_can_be_opened_where_it_was_brought(tmp_path: Path, new: Path) 
     old.mkdir()
     with Ledger.open(old / "club.fuhan") as ledger:
         ledger.players.add("Aoi")
-    assert brought_over(old, new) == new
+    assert migrate(old, new) == new
     with Ledger.open(new / "club.fuhan", read_only=True) as ledger:
         assert [player.name for player in ledger.players.all()] == ["Aoi"]
 
@@ -221,7 +221,7 @@ def test_a_folder_that_may_not_be_entered_stops_no_start(qtbot: QtBot, tmp_path:
         shut.chmod(0)
         try:
             keep_private(data)
-            assert brought_over(fill(outer / "config", {OWN_LEDGER: b"old"}), data) in (data, outer / "config")
+            assert migrate(fill(outer / "config", {OWN_LEDGER: b"old"}), data) in (data, outer / "config")
             settings.data = data
             RuleLibrary(data / RULES)
             assert UnsavedMatch(settings).find() is None

@@ -362,7 +362,7 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     assert model.keeper.learner.units["U17"].asked == 2
     names = keeper.names
     keeper.add("Ben")
-    keeper.bring("Chika", Learner(), ())
+    keeper.import_learner("Chika", Learner(), ())
     keeper.rename(names[0].id, "Dai")
     keeper.remove(names[0].id)
     assert keeper.names == names
