@@ -162,7 +162,7 @@ class ScenePainter:
             paint_stick(painter, theme, stick, riichi=True)
             self._note(stick.adjusted(-3, -3, 3, 3), Message("seen.is_stick"))
 
-    # ------------------------------------------------------------------------------ before the players
+    # ------------------------------------------------------------------------------ the seats
 
     def _paint_river(self, side: int, seat: SeenSeat) -> None:
         painter, look, places = self._painter, self._look, self._places
