@@ -1,4 +1,6 @@
-"""Whether the system was told to move nothing; imported when something may move, and nobody chose."""
+"""Asks the system whether animations are off. It is imported when something may move and the user has not
+chosen.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,11 @@ if sys.platform == "win32":
 
 @cache
 def system_is_still() -> bool:
-    """Whether nothing is to move: on Windows, by what Qt hears, and by the files of GTK and KDE.
+    """Return whether the system has animations off: from Qt's style, from Windows, or from the files of GTK and
+    KDE.
 
-    Asked once, and not before something moves: it reads files, and Qt's names of what a style has are 600.
+    It is asked once, and not before something moves, because it reads files and loads the 600 names of Qt's style
+    hints.
     """
     if QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0:
         return True
@@ -36,7 +40,7 @@ def system_is_still() -> bool:
 
 
 def _said(path: Path, section: str, name: str) -> str:
-    """What a file of settings says; empty: nothing, or it cannot be read."""
+    """Return an entry of a settings file in lower case; empty if it is missing or unreadable."""
     found = ConfigParser(strict=False, interpolation=None)
     try:
         found.read(path, encoding="utf-8")
