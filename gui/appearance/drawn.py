@@ -23,11 +23,13 @@ def tile_height(width: int) -> int:
 
 @lru_cache(maxsize=256)
 def color_of(name: str) -> QColor:
+    """Return a colour by its name or `#rrggbb`."""
     return QColor(name)
 
 
 @lru_cache(maxsize=64)
 def font_of(family: str, pixels: int, bold: bool) -> QFont:
+    """Return a font of this family and size in pixels."""
     font = QFont(family)
     font.setPixelSize(pixels)
     font.setBold(bold)
@@ -113,6 +115,10 @@ def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: floa
 
 @lru_cache(maxsize=256)
 def tile_drawing(folder: str, name: str) -> QSvgRenderer:
+    """Return a tile as vectors.
+
+    :param folder: the set of tiles.
+    """
     return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
 
 
@@ -144,6 +150,12 @@ def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> Q
 
 @lru_cache(maxsize=128)
 def icon_of(name: str, color: str, disabled: str, size: int) -> QIcon:
+    """Return an icon with a picture for each device pixel ratio in use.
+
+    :param color: `#rrggbb` while enabled.
+    :param disabled: `#rrggbb` while disabled.
+    :param size: in logical pixels.
+    """
     icon = QIcon()
     for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
         for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
@@ -153,5 +165,11 @@ def icon_of(name: str, color: str, disabled: str, size: int) -> QIcon:
 
 @lru_cache(maxsize=128)
 def icon_pixmap(name: str, ink: str, size: int, ratio: float) -> QPixmap:
+    """Return a picture of a line icon.
+
+    :param ink: its colour, `#rrggbb`.
+    :param size: in logical pixels.
+    :param ratio: device pixel ratio.
+    """
     drawing = resources.data("icons", f"{name}.svg").decode().replace("#000000", ink)
     return rendered(QSvgRenderer(QByteArray(drawing.encode())), size, size, ratio)
