@@ -32,7 +32,7 @@ FROM_BIRTH = f"""
 
 
 @contextmanager
-def _none_goes() -> Iterator[None]:
+def _collector_paused() -> Iterator[None]:
     """Pause the garbage collector. Qt walks over lists of widgets and notifies each, so none may be deleted
     meanwhile.
     """
@@ -48,7 +48,7 @@ def _none_goes() -> Iterator[None]:
 def dress_in(widget: QWidget, sheet: str) -> None:
     """Set a widget's own style sheet if it is another one; Qt polishes again even for an equal one."""
     if widget.styleSheet() != sheet:
-        with _none_goes():
+        with _collector_paused():
             widget.setStyleSheet(sheet)
 
 
@@ -73,7 +73,7 @@ def dress_application(app: QApplication, theme: Theme) -> None:
 
     Windows that are open, or are kept without a parent, wear it at once.
     """
-    with _none_goes():
+    with _collector_paused():
         app.setPalette(theme.palette())
         app.setFont(theme.font())
         if app.styleSheet() != FROM_BIRTH:

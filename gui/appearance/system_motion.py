@@ -31,15 +31,15 @@ def system_is_still() -> bool:
         windll.user32.SystemParametersInfoW(0x1042, 0, byref(on), 0)  # SPI_GETCLIENTAREAANIMATION
         return not on.value
     folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    asked = (
+    entries = (
         ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
         ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
         ("kdeglobals", "KDE", "AnimationDurationFactor"),
     )
-    return any(_said(folder / file, section, name) in ("0", "false") for file, section, name in asked)
+    return any(_entry_of(folder / file, section, name) in ("0", "false") for file, section, name in entries)
 
 
-def _said(path: Path, section: str, name: str) -> str:
+def _entry_of(path: Path, section: str, name: str) -> str:
     """Return an entry of a settings file in lower case; empty if it is missing or unreadable."""
     found = ConfigParser(strict=False, interpolation=None)
     try:
