@@ -110,8 +110,8 @@ def _opens(sign: str) -> bool:
     return sign.isascii() and sign.isalpha()
 
 
-def _keys_of(deed: ActionSpec) -> list[str]:
-    return list(dict.fromkeys(QKeySequence(key).toString() for key in deed.keys))
+def _keys_of(spec: ActionSpec) -> list[str]:
+    return list(dict.fromkeys(QKeySequence(key).toString() for key in spec.keys))
 
 
 class Actions:
@@ -120,22 +120,22 @@ class Actions:
     def __init__(
         self,
         window: QMainWindow,
-        deeds: Sequence[ActionSpec],
+        specs: Sequence[ActionSpec],
         choosers: Sequence[Chooser],
         refuse: Callable[[Message], object],
         theme: Theme,
     ) -> None:
         """:param refuse: shows why a pressed key does nothing now."""
         self._window, self._refuse, self._theme = window, refuse, theme
-        self._silent: dict[str, list[QShortcut]] = {}
-        self._deeds = {deed.name: deed for deed in deeds}
+        self._answering: dict[str, list[QShortcut]] = {}
+        self._specs = {spec.name: spec for spec in specs}
         self._choosers = {chooser.name: chooser for chooser in choosers}
         self.menus: dict[str, QMenu] = {name: self._menu(name, window.menuBar()) for name in MENUS}
         for name, parent in SUBMENUS.items():
             self.menus[name] = self._menu(name, self.menus[parent])
         for menu in self.menus.values():
             menu.setToolTipsVisible(True)
-        self._actions = {deed.name: self._action(deed) for deed in deeds}
+        self._actions = {spec.name: self._action(spec) for spec in specs}
         self._tips: dict[str, str] = {}
         self._about: Mapping[str, Message | None] = {}
         """What an action refers to now, such as the last change for undo."""
@@ -151,16 +151,16 @@ class Actions:
         above.addMenu(menu)
         return menu
 
-    def _action(self, deed: ActionSpec) -> QAction:
-        action = QAction(self._window, checkable=deed.checkable)
-        action.setIconVisibleInMenu(deed.menu in WITH_ICONS)
-        action.setObjectName(f"action.{deed.name}")
-        action.setShortcuts([QKeySequence(key) for key in _keys_of(deed) if key])
-        action.triggered.connect(lambda _=False: deed.do())
-        menu = self.menus[deed.menu]
-        if deed.begins:
+    def _action(self, spec: ActionSpec) -> QAction:
+        action = QAction(self._window, checkable=spec.checkable)
+        action.setIconVisibleInMenu(spec.menu in WITH_ICONS)
+        action.setObjectName(f"action.{spec.name}")
+        action.setShortcuts([QKeySequence(key) for key in _keys_of(spec) if key])
+        action.triggered.connect(lambda _=False: spec.do())
+        menu = self.menus[spec.menu]
+        if spec.begins:
             menu.addSeparator()
-        if deed.name == LEADS.get(deed.menu):
+        if spec.name == LEADS.get(spec.menu):
             menu.insertAction(menu.insertSeparator(menu.actions()[0]), action)
         else:
             menu.addAction(action)
@@ -172,10 +172,10 @@ class Actions:
         before.
         """
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self._open_menus)
-        for name, deed in self._deeds.items():
-            self._silent[name] = [self._answer(name, key) for key in _keys_of(deed) if is_command(key)]
+        for name, spec in self._specs.items():
+            self._answering[name] = [self._answer_to(name, key) for key in _keys_of(spec) if is_command(key)]
 
-    def _answer(self, name: str, keys: str) -> QShortcut:
+    def _answer_to(self, name: str, keys: str) -> QShortcut:
         """Return the shortcut that answers the keys of an action while it is disabled, wherever the focus is."""
         shortcut = QShortcut(QKeySequence(keys), self._window)
         shortcut.setEnabled(False)
@@ -215,7 +215,7 @@ class Actions:
         """Move an action to the end of its menu, below a line. Choices are added after all actions, so it cannot
         be made there.
         """
-        menu = self.menus[self._deeds[name].menu]
+        menu = self.menus[self._specs[name].menu]
         menu.addSeparator()
         menu.addAction(self._actions[name])
 
@@ -248,19 +248,19 @@ class Actions:
         for name, menu in self.menus.items():
             menu.setTitle(marked.get(name) or say(f"menu.{name}"))
         for name in self._actions if only is None else filter(None, only):
-            self._dress(name, look)
+            self._retranslate_action(name, look)
         for name, actions in self._choices.items() if only is None else ():
             called = self._choosers[name].titles
             for value, action in actions.items():
                 action.setText(unmarked(called[value]) if called else say(f"{name}.{value}"))
         self.show_choices()
 
-    def _dress(self, name: str, look: Look) -> None:
-        self._word(name, look)
-        if self._deeds[name].icon:
-            self._actions[name].setIcon(look.theme.icon(self._deeds[name].icon))
+    def _retranslate_action(self, name: str, look: Look) -> None:
+        self._set_text(name, look)
+        if self._specs[name].icon:
+            self._actions[name].setIcon(look.theme.icon(self._specs[name].icon))
 
-    def _word(self, name: str, look: Look) -> None:
+    def _set_text(self, name: str, look: Look) -> None:
         action, say, said = self._actions[name], look.words.say, Message(f"action.{name}")
         what = self._about.get(name)
         if what is not None:
@@ -278,7 +278,7 @@ class Actions:
         changed = [name for name in {**self._about, **about} if about.get(name) != self._about.get(name)]
         self._about = {**about}
         for name in changed:
-            self._word(name, look)
+            self._set_text(name, look)
 
     def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
         """Enable the actions that can be done now; the others are grey and their tooltip says why.
@@ -289,7 +289,7 @@ class Actions:
         for name, action in self._actions.items():
             reason = self._reasons[name]
             action.setEnabled(reason is None)
-            for shortcut in self._silent.get(name, ()):
+            for shortcut in self._answering.get(name, ()):
                 shortcut.setEnabled(reason is not None)
             said = self._tips.get(name, "")
             action.setToolTip(said if reason is None else f"{said}\n{words.say(reason)}")

@@ -96,7 +96,7 @@ class Corner(QWidget):
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
         row.addWidget(self._rules)
 
-    def _made(self, name: str) -> QToolButton:
+    def _make_button(self, name: str) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"button.{name}")
         button.setAutoRaise(True)
@@ -104,7 +104,7 @@ class Corner(QWidget):
         return button
 
     def _button(self, name: str, actions: Actions) -> QToolButton:
-        button = self._made(name)
+        button = self._make_button(name)
         button.setDefaultAction(actions[name])
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if name in (NEW_HAND, *LESSONS):
@@ -113,7 +113,7 @@ class Corner(QWidget):
 
     def _menu_button(self, name: str, actions: Actions) -> QToolButton:
         """Return a button that opens a menu of the menu bar."""
-        button = self._made(name)
+        button = self._make_button(name)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(actions.menus[name])
         return button

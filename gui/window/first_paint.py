@@ -10,7 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-TOLD = "FUHAN_FIRST_PAINT"
+COST_VARIABLE = "FUHAN_FIRST_PAINT"
 """Environment variable for the benchmark: if set, the program prints the cost of its first paint and exits."""
 
 
@@ -35,11 +35,11 @@ class FirstPaint(QObject):
         """
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self, self._tell)
+            QTimer.singleShot(0, self, self._report)
         return False
 
-    def _tell(self) -> None:
-        if TOLD in os.environ:
+    def _report(self) -> None:
+        if COST_VARIABLE in os.environ:
             tell_cost()
         self.is_over = True
         self.painted.emit()

@@ -23,8 +23,8 @@ class StatusLine(ElidedLabel):
         self.setObjectName("status")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words = words
-        self._said = QTimer(self, singleShot=True, interval=SAID_FOR)
-        self._said.timeout.connect(self.clear)
+        self._timer = QTimer(self, singleShot=True, interval=SAID_FOR)
+        self._timer.timeout.connect(self.clear)
         self._message: Message | None = None
         """The message shown; None after its time."""
 
@@ -32,7 +32,7 @@ class StatusLine(ElidedLabel):
         """Show a message for a while."""
         self._message = message
         self.retranslate()
-        self._said.start()
+        self._timer.start()
 
     def clear(self) -> None:
         """Clear the message or hint."""
@@ -50,11 +50,11 @@ class StatusLine(ElidedLabel):
 
     def hint(self, text: str) -> None:
         """Show what a click would do now; an empty text clears it but keeps a message."""
-        if not self._said.isActive() or text:
+        if not self._timer.isActive() or text:
             self.put(text)
 
     def put(self, text: str) -> None:
         """Show a text until something else is shown."""
-        self._said.stop()
+        self._timer.stop()
         self._message = None
         self.setText(text)
