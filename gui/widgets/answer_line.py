@@ -15,7 +15,7 @@ from gui.widgets.focus import is_by_keys
 from gui.widgets.prose import Prose
 
 
-class _Mark(QRadioButton):
+class _AnswerRadio(QRadioButton):
     """Radio button of an answer. The answer paints the focus ring around its words as well.
 
     :ivar is_by_keys: whether the focus came by keys, not by the mouse.
@@ -51,7 +51,7 @@ class AnswerButton(QWidget):
     def __init__(self, name: str, text: str | Message, look: Look) -> None:
         super().__init__()
         self._look = look
-        self.button = _Mark(self)
+        self.button = _AnswerRadio(self)
         self.button.setObjectName(name)
         self.button.setProperty("house", "bare")
         self._words = Prose(look, PLAIN)

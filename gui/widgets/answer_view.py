@@ -79,18 +79,20 @@ class AnswerView(TileTips):
         """Show the result of a hand."""
         self._answer, self._problems = answer, []
         not_so = f"{answer.invalid}. " if answer.invalid else ""
-        self._said(f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip())
+        self._describe(
+            f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip()
+        )
 
     def show_problems(self, problems: Sequence[Message]) -> None:
         """Show why an entry is not a hand, with tiles as pictures; the first problem in large type."""
         self._answer, self._problems = None, [self._look.words.parts(problem) for problem in problems]
-        self._said(" ".join(self._look.words.say(problem) for problem in problems))
+        self._describe(" ".join(self._look.words.say(problem) for problem in problems))
 
     def show_closed(self, points: str, unit: str) -> None:
         """Show points and unit without the rest, while the answer is held back."""
         self.show_answer(AnswerCard(points, unit, "", (), True))
 
-    def _said(self, text: str) -> None:
+    def _describe(self, text: str) -> None:
         self.setAccessibleName(text)
         self.updateGeometry()
         self.update()

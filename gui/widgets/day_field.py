@@ -38,7 +38,7 @@ class DayField(QComboBox):
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(len(date.today().isoformat()))
-        self._day = self._told = date.today()
+        self._day = self._taken = date.today()
         self._calendar: QCalendarWidget | None = None
         self._dressed = -1
         self._line.textEdited.connect(self._follow)
@@ -58,12 +58,12 @@ class DayField(QComboBox):
         typed = self._line.text()
         if typed == self._day.isoformat() or self._read(typed) is not None:
             return None
-        examples = Several(typed_examples(self._told, self._order))
+        examples = Several(typed_examples(self._taken, self._order))
         return Message.of("day_field.wrong", typed=typed.strip(), examples=examples)
 
     def show_day(self, day: date) -> None:
         """Set the date."""
-        self._day = self._told = day
+        self._day = self._taken = day
         self._line.setText(day.isoformat())
         self._clear_problem()
 
@@ -92,7 +92,7 @@ class DayField(QComboBox):
             self._take(self._day)
 
     def _take(self, day: date) -> None:
-        before = self._told
+        before = self._taken
         self.show_day(day)
         if day != before:
             self.taken.emit()

@@ -130,7 +130,7 @@ class Leaves:
         for before, leaf in reversed([*pairwise(evened)]):
             if len(leaf) == 1:
                 leaf.insert(0, before.pop())
-        if _lone(evened) < _lone(found) and all(self._has_room(*leaf) for leaf in evened):
+        if _single_blocks(evened) < _single_blocks(found) and all(self._has_room(*leaf) for leaf in evened):
             found = evened
         return [[block for together in leaf for block in together] for leaf in found]
 
@@ -185,7 +185,7 @@ class Leaves:
         return "Fuhan"
 
 
-def _lone(leaves: Sequence[_Leaf]) -> int:
+def _single_blocks(leaves: Sequence[_Leaf]) -> int:
     """Return the number of leaves with fewer than two blocks."""
     return sum(len(leaf) < 2 for leaf in leaves)
 

@@ -57,13 +57,13 @@ class PaperBox(AskBox):
         self.preview = PaperPreview(look)
         self.preview.previewChanged.connect(self._show_place)
         turn, enlarge = self.preview.turn, self.preview.enlarge
-        deeds = {"back": (turn, -1), "on": (turn, 1), "smaller": (enlarge, -1), "larger": (enlarge, 1)}
-        self._walk = {name: self._button(name, do, by) for name, (do, by) in deeds.items()}
+        moves = {"back": (turn, -1), "on": (turn, 1), "smaller": (enlarge, -1), "larger": (enlarge, 1)}
+        self._walk = {name: self._button(name, do, by) for name, (do, by) in moves.items()}
         self._wide = self._choice("print_box.wide", self.preview.fitToWidth)
         self._whole = self._choice("print_box.whole", self.preview.fitInView)
         self._place, self._scale = Label(parent=self), Label(parent=self)
         self._place.setObjectName("print_box.place")
-        self._told = self.words("", FAINT, "print_box.told")
+        self._message_line = self.words("", FAINT, "print_box.told")
         self.pdf = self.add_button("print_box.pdf", say("print_box.pdf"), self._buttons.indexOf(self.ok))
         self.pdf.clicked.connect(self._save)
         for button in (self.ok, self.cancel, self.pdf):  # Return confirms a field instead
@@ -122,7 +122,7 @@ class PaperBox(AskBox):
         body.addWidget(left, 1)
         body.addLayout(right, 3)
         self.column.addLayout(body, 1)
-        self._buttons.insertWidget(0, self._told, 1)
+        self._buttons.insertWidget(0, self._message_line, 1)
         self.finish(WIDTH, HEIGHT)
         walk = (*self._walk.values(), self._wide, self._whole)
         tab_in_order(
@@ -184,7 +184,7 @@ class PaperBox(AskBox):
         join(self._kinds[kind] for kind in self.kinds if kind in self._kinds)
         for size, button in self._sizes.items():
             button.setChecked(size == self.paper_size)
-        self._told.say("")
+        self._message_line.say("")
         self.preview.show_paper(self.paper, self.paper_size)
 
     def _show_place(self) -> None:
@@ -229,4 +229,4 @@ class PaperBox(AskBox):
 
     def _tell(self, said: Message) -> None:
         """Show a message in the box, because the status line of the window may be covered."""
-        self._told.say(said)
+        self._message_line.say(said)
