@@ -84,7 +84,7 @@ def _widest(texts: Iterable[str], font: QFont) -> float:
     return max((metrics.horizontalAdvance(text) for text in texts), default=0)
 
 
-class Set(NamedTuple):
+class FittedText(NamedTuple):
     """Text that has been set.
 
     :ivar height: of all its lines, in pixels.
@@ -106,7 +106,7 @@ class Set(NamedTuple):
 
 def set_text(
     text: str, room: float, size: TextSize, lettering: Lettering, *, most: int = 2, bold: bool = False
-) -> Set:
+) -> FittedText:
     """Set text on one line, in a smaller size of the scale if necessary; then on more lines; then below the scale
     or with words broken; and only then with an ellipsis.
 
@@ -138,7 +138,7 @@ def set_names(
     least: TextSize = "small",
     most: int = 1,
     bold: bool = False,
-) -> tuple[Set, ...]:
+) -> tuple[FittedText, ...]:
     """Set names that stand side by side in one size, so that all can be read from equally far. A name too long for
     the smallest size continues on more lines or ends in an ellipsis.
 
@@ -151,11 +151,11 @@ def set_names(
     return tuple(set_in(name, room, font, most) for name in names)
 
 
-def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> Set:
+def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> FittedText:
     """Set text in this font, on at most so many lines."""
     lines = broken(text, font, room, most, wrap)
     leading = 1.08 if len(lines) > 1 else 1.0
-    return Set(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
+    return FittedText(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
 
 
 def broken(text: str, font: QFont, room: float, most: int, wrap: QTextOption.WrapMode = WORDS) -> tuple[str, ...]:
