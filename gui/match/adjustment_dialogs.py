@@ -32,7 +32,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.ask import AskBox
 from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 
 POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 40), NumberSwitch(-200, 200)
 LONGEST_REASON = 200
@@ -146,11 +146,11 @@ class BetweenDialog(AskBox):
         """A row for each player, below what there is."""
         return SeatColumns(self.body, self.seat_names(), self._look)
 
-    def seat_fields(self, name: str, number: NumberSwitch) -> list[Field]:
+    def seat_fields(self, name: str, number: NumberSwitch) -> list[NumberField]:
         """A field for each player: a change, with its sign."""
         fields = []
         for seat in self._asked.seats:
-            field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
+            field = NumberField(f"between.{name}.{seat}", self._look, number, signed=True)
             field.setAccessibleName(self._asked.who(seat, self._look.words.say))
             field.setFixedSize(field.sizeHint())
             field.setKeyboardTracking(True)
@@ -160,13 +160,13 @@ class BetweenDialog(AskBox):
 
     def sticks_field(
         self, number: NumberSwitch, beside: QWidget, *, signed: bool = False, is_shown: bool = True
-    ) -> Field:
+    ) -> NumberField:
         """A field for the sticks on the table, in a row below, as large as one beside a name.
 
         :param is_shown: there can be some.
         """
         told = self._look.words.say(f"between.{self._name}.sticks")
-        field = Field("between.sticks", self._look, number, signed=signed)
+        field = NumberField("between.sticks", self._look, number, signed=signed)
         field.setAccessibleName(told)
         field.setFixedSize(beside.minimumSize())
         field.setKeyboardTracking(True)

@@ -22,7 +22,7 @@ DECIMAL = re.compile(r"[+-]?[\d,]*\.?\d*")
 """A number with decimals, or its beginning with at least one digit; no `1e3`, no `nan`."""
 
 
-class Field(QSpinBox):
+class NumberField(QSpinBox):
     """Field for a number, with steps by up and down. The value changes when typing is finished.
 
     With a unit (`count_in`) the text is a multiple of it, with decimals: in thousands `-1.5` is −1500.
