@@ -104,10 +104,10 @@ class Theme(QObject):
         """Set the zoom, limited to the range of `ZOOMS`."""
         zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if zoom != self.zoom:
-            self.zoom_unsaid(zoom)
+            self.set_zoom_silently(zoom)
             self._tell()
 
-    def zoom_unsaid(self, zoom: float) -> None:
+    def set_zoom_silently(self, zoom: float) -> None:
         """Set the zoom without limits and without emitting `changed`, for a theme whose owner repaints everything
         at once.
         """
