@@ -123,10 +123,9 @@ class HandFelt(TileTips):
         self._motion = Motion(look.theme, self)
         self._motion.stepped.connect(self.update)
 
-    def stand_below(self, table: QWidget) -> None:
-        """Paint the felt as the foot of a table while it shows the winner's hand of that table.
-
-        :param table: the widget of the table, directly above.
+    def set_table(self, table: QWidget) -> None:
+        """Set the widget of a table directly above. While the felt shows the winner's hand of that table, it is
+        painted as the table's foot.
         """
         self._table = table
 
@@ -136,7 +135,7 @@ class HandFelt(TileTips):
             self._highest = height
             self.updateGeometry()
 
-    def lift(self, below: int) -> None:
+    def set_bottom_space(self, below: int) -> None:
         """Leave this many pixels free below the tiles, because the felt is higher than it needs to be."""
         if below != self._below:
             self._below = below

@@ -46,10 +46,9 @@ class SceneView(TileTips):
         self._things: list[SeenThing] = []
         self._pointed: SeenThing | None = None
 
-    def stand_above(self, foot: QWidget) -> None:
-        """Paint the table around the hand below it as well.
-
-        :param foot: the widget of the hand, directly below, while it is visible.
+    def set_hand_felt(self, foot: QWidget) -> None:
+        """Set the widget of the hand directly below. While it is visible, the table is painted around it as
+        well.
         """
         self._foot = foot
 
