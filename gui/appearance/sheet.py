@@ -248,7 +248,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         for name, icon in (ways | views).items()
     )
     fades = " ".join(
-        f'Fold[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
+        f'FootFade[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
         f"y2: 1, stop: 0 {_clear(color[ground])}, stop: 1 {color[ground]}); }}"
         for ground in ("window", "card")
     )

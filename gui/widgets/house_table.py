@@ -18,7 +18,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import CopyKeys
-from gui.widgets.panel import Fold
+from gui.widgets.panel import FootFade
 from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
@@ -97,7 +97,7 @@ class HouseTable(QTableView):
         header.setResizeContentsPrecision(60)
         header.setDefaultAlignment(LEFT)
         CopyKeys(self)
-        self._fold = Fold(self, "card")
+        self._fade = FootFade(self, "card")
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
@@ -186,7 +186,7 @@ class HouseTable(QTableView):
         them.
         """
         super().resizeEvent(event)
-        self._fold.place()
+        self._fade.place()
         if self._most > 100:  # a fixed height of rows stays
             self._grow()
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch

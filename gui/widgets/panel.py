@@ -38,14 +38,14 @@ class PlacedPanel(QWidget):
             self._level()
 
 
-class Fold(QFrame):
+class FootFade(QFrame):
     """Fade at the foot of a scroll area, which shows that there is more below."""
 
     def __init__(self, area: QAbstractScrollArea, ground: Literal["window", "card"] = "window") -> None:
         """:param ground: colour into which the content fades."""
         super().__init__(area)
         self._area = area
-        self.setObjectName("fold")
+        self.setObjectName("fade")
         self.setProperty("house", f"fade_to_{ground}")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for moved in (area.verticalScrollBar().rangeChanged, area.verticalScrollBar().valueChanged):
@@ -77,22 +77,22 @@ class PagedArea(QScrollArea):
         viewport.setBackgroundRole(QPalette.ColorRole.NoRole)
         viewport.setAutoFillBackground(True)
         self.setViewport(viewport)
-        self._fold: Fold | None = None
+        self._fade: FootFade | None = None
         """Made when there is more below for the first time."""
         for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
-            changed.connect(self._show_fold)
+            changed.connect(self._show_fade)
 
-    def _show_fold(self) -> None:
+    def _show_fade(self) -> None:
         bar = self.verticalScrollBar()
-        if self._fold is None and bar.value() < bar.maximum():
-            self._fold = Fold(self)
-            self._fold.place()
+        if self._fade is None and bar.value() < bar.maximum():
+            self._fade = FootFade(self)
+            self._fade.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the fade at the foot."""
         super().resizeEvent(event)
-        if self._fold is not None:
-            self._fold.place()
+        if self._fade is not None:
+            self._fade.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page if there is more than is visible; otherwise ignore the paging keys."""
