@@ -141,7 +141,7 @@ class CardView(TileTips):
         self._rolled = QPixmap()
         self._unrolling = begin(self._unrolling, self._look.theme, self, self.update)
 
-    def be_unrolled(self) -> None:
+    def finish_unrolling(self) -> None:
         """Show the whole card at once."""
         if self._unrolling is not None:
             self._unrolling.finish()
