@@ -23,7 +23,7 @@ IN_USE = "sheetInUse"
 """Property of the application that holds the sheet in use."""
 THEME = "themeInUse"
 """Property with a weak reference to the theme of that sheet; a strong one would keep it alive."""
-FROM_BIRTH = f"""
+BASE_SHEET = f"""
     {PLAIN_RULE}
     QComboBox {{ combobox-popup: 0; }}
     QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
@@ -76,8 +76,8 @@ def dress_application(app: QApplication, theme: Theme) -> None:
     with _collector_paused():
         app.setPalette(theme.palette())
         app.setFont(theme.font())
-        if app.styleSheet() != FROM_BIRTH:
-            app.setStyleSheet(FROM_BIRTH)
+        if app.styleSheet() != BASE_SHEET:
+            app.setStyleSheet(BASE_SHEET)
     before, sheet = app.property(IN_USE), style_sheet(theme)
     app.setProperty(IN_USE, sheet)
     app.setProperty(THEME, ref(theme))
