@@ -26,8 +26,8 @@ from gui.appearance.theme import TextSize
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
-"""Matches between two characters of a name of which one is Japanese, where a sentence may break but a name does
-not. Compiling it takes 4 ms, so that is left to the first use and never slows the start.
+"""Pattern of the positions between two characters of a name of which one is Japanese, where a sentence may break
+but a name does not. Compiling it takes 4 ms, so that is left to the first use and never slows the start.
 """
 _POWER = re.compile(r"\^\(([^)]*)\)")
 GROUP = 4

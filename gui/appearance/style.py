@@ -1,4 +1,4 @@
-"""Applies the style sheet: what the palette cannot say of Qt's own widgets, in one place.
+"""Use of the style sheet: what the palette cannot say of Qt's own widgets, in one place.
 
 Qt polishes every widget below a sheet, hidden ones included: some hundred milliseconds for the whole application.
 So the application's own sheet never changes, and each part that is visible on its own wears the sheet in use

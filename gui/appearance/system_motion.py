@@ -1,6 +1,4 @@
-"""Asks the system whether animations are off. It is imported when something may move and the user has not
-chosen.
-"""
+"""The system's setting for animations. It is imported when something may move and the user has not chosen."""
 
 from __future__ import annotations
 

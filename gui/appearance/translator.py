@@ -29,7 +29,7 @@ class Terms(Protocol):
 
 
 class Translator(QObject):
-    """Translates messages into one language at a time.
+    """Translator of messages into one language at a time.
 
     :ivar language: the chosen language, of `resources.languages()`.
     """
