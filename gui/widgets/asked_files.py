@@ -19,7 +19,7 @@ from gui.widgets.paper import Paper, pdf_of, size_of
 
 
 class AskedFiles(QObject):
-    """Asks where to write, writes, and reports the result."""
+    """Questions for a file, writing to it, and a message about the result."""
 
     said = Signal(Message)
     """Emitted after a file was written or could not be, with a message about it."""

@@ -21,7 +21,7 @@ EDGE = 6
 
 
 class Shade(QWidget):
-    """Dims a whole window and follows its size.
+    """Shade over a whole window, which it follows in size.
 
     :ivar radius: of its corners, in pixels: a dialog has round ones and is transparent beside them.
     """

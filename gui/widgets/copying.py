@@ -1,4 +1,4 @@
-"""Copies the selection of a table or tree: a line per row, tabs between cells."""
+"""Copying of the selection in a table or tree: a line per row, tabs between cells."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ _WALKING = frozenset(
 
 
 class CopyKeys(QObject):
-    """Makes a table or tree handle the copy key while something is selected in it; otherwise the window does."""
+    """Event filter that lets a table or tree handle the copy key while something is selected in it; otherwise the
+    window does.
+    """
 
     def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)

@@ -50,7 +50,7 @@ class CurrentHand(Undoing, Protocol):
 
 
 class RulesInForce(QObject):
-    """Keeps the hand's rules those of a set in the library, when the user chooses a set or edits it."""
+    """The rule set in force: it sets the hand's rules when the user chooses a set or edits the one in force."""
 
     changed = Signal()
     """Emitted when a set is chosen, or when the library changes."""

@@ -1,4 +1,4 @@
-"""Makes the cards of a derivation: titles, lines, numbers, and which tiles each line highlights.
+"""From a derivation to its cards: titles, lines, numbers, and which tiles each line highlights.
 
 Nothing is computed here; every number and reason comes from the derivation's own lines and messages.
 

@@ -41,7 +41,9 @@ def answer_of(dialog: QDialog) -> int:
 
 
 class _EndWithParents(QObject):
-    """Rejects a dialog before one of its parents is deleted, so that whoever waits for it continues first."""
+    """Event filter that rejects a dialog before one of its parents is deleted, so that the code waiting for it
+    continues first.
+    """
 
     def __init__(self, dialog: QDialog) -> None:
         super().__init__(dialog)

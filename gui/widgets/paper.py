@@ -19,7 +19,7 @@ SIZES: dict[PaperSize, QPageSize.PageSizeId] = {
     "letter": QPageSize.PageSizeId.Letter,
 }
 PaintPage = Callable[[QPainter], None]
-"""Paints a page in pixels of the design, with its upper left corner at the painter's origin."""
+"""Function that paints a page in pixels of the design, with its upper left corner at the painter's origin."""
 
 
 class OnPaper(Protocol):

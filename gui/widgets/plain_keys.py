@@ -20,7 +20,9 @@ def is_plain(event: QKeyEvent) -> bool:
 
 
 class PlainKeys(QObject):
-    """Gives keys to a widget while it or a child has the focus and the child does not want them."""
+    """Event filter that gives keys to a widget while it or a child has the focus and the child does not want
+    them.
+    """
 
     def __init__(
         self,

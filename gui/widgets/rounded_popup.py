@@ -10,7 +10,7 @@ from gui.appearance.style import theme_in_use
 
 
 class RoundedPopup(QObject):
-    """Rounds one window, its parent. Make it before the window is shown."""
+    """Event filter that rounds one window, its parent. Make it before the window is shown."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)

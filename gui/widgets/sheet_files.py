@@ -18,7 +18,7 @@ SheetFileKind = Literal["csv", "pdf"]
 
 
 class SheetFiles(AskedFiles):
-    """Saves and prints sheets."""
+    """Saving and printing of sheets."""
 
     # ------------------------------------------------------------------------------ sheets
 
