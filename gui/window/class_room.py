@@ -19,7 +19,7 @@ from gui.window.view_commands import WholeScreen
 
 
 class ClassRoom(QObject):
-    """Opens and closes a class screen."""
+    """Controller that opens and closes a class screen."""
 
     changed = Signal()
     """Emitted after a class screen was opened or closed."""

@@ -21,7 +21,7 @@ from gui.window.hand_commands import HandCommands
 
 
 class HandMenus:
-    """Fills the menus of hands: examples when the language changes, the others when they are opened."""
+    """Menus of hands: examples are filled when the language changes, the others when they are opened."""
 
     def __init__(
         self,

@@ -15,7 +15,7 @@ COST_VARIABLE = "FUHAN_FIRST_PAINT"
 
 
 class FirstPaint(QObject):
-    """Waits until a window with its content has been painted for the first time.
+    """Event filter that reports once a window with its content has been painted for the first time.
 
     :ivar is_over: whether that has happened.
     """

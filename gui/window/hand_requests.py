@@ -13,7 +13,7 @@ from gui.window.screens import Screens
 
 
 class HandRequests(QObject):
-    """Leads to the score screen and back to the screen that asked."""
+    """The way to the score screen and back to the screen that asked."""
 
     def __init__(self, screens: Screens, parent: QObject) -> None:
         super().__init__(parent)

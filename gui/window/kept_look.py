@@ -17,7 +17,7 @@ EXPERT_ZOOM = 0.925
 
 
 class KeptLook:
-    """Changes the look and stores it."""
+    """The look with its choices stored in the settings."""
 
     def __init__(self, look: Look, settings: Settings) -> None:
         self.look, self._settings, self._density = look, settings, Density(settings)

@@ -34,7 +34,7 @@ from gui.window.screens import Screens
 
 
 class Printing:
-    """Lists what can be printed now, and shows or saves it."""
+    """List of what can be printed now, in a box or saved."""
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ INTERVAL = 50
 
 
 class Reporter(QObject):
-    """Writes the answer, the hand and the places of all named widgets whenever one of them changes."""
+    """Writer of the answer, the hand and the places of all named widgets, whenever one of them changes."""
 
     def __init__(self, window: MainWindow, path: str) -> None:
         super().__init__(window)

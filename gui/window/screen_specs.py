@@ -78,7 +78,7 @@ class ScreenSpec:
 
 
 _tab = partial(ScreenSpec, place="look_up", is_tab=True)
-"""Makes the spec of a reference screen."""
+"""Function that makes the spec of a reference screen."""
 SCREEN_SPECS: tuple[ScreenSpec, ...] = (
     ScreenSpec(
         name="learn",

@@ -21,7 +21,9 @@ from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
 
 class Screens(QStackedWidget):
-    """Shows one screen at a time, by name; each has a look of its own, which sleeps while it is hidden."""
+    """Stack that shows one screen at a time, by name; each has a look of its own, which sleeps while it is
+    hidden.
+    """
 
     shown = Signal(str)
     """Emitted when a screen is shown, with its name."""

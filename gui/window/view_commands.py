@@ -27,7 +27,7 @@ from gui.window.screens import Screens
 
 
 class WholeScreen:
-    """Puts the window into full screen and back."""
+    """Full screen of a window, and the way back."""
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
