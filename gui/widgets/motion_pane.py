@@ -35,7 +35,7 @@ class MotionPane(QWidget):
 
     @property
     def is_running(self) -> bool:
-        """Whether something moves."""
+        """Whether a motion is on its way."""
         return self._paint is not None
 
     def begin(self, paint: Callable[[QPainter, float], None], where: QRegion) -> None:
