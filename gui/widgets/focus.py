@@ -49,10 +49,10 @@ def are_keys_used(view: QWidget) -> bool:
 
 
 def show_page(stack: QStackedWidget | QStackedLayout, page: QWidget) -> None:
-    """Show a page of a stack, and leave the focus to nobody until it is given.
+    """Show a page of a stack, and give the focus to no widget.
 
-    Qt would pass the focus of a hidden page to the next widget as if Tab had been pressed, and a field of a form
-    that gets the focus is asked for.
+    Qt would pass the focus of a hidden page to the next widget as if Tab had been pressed, and a form asks for the
+    field that gets the focus.
     """
     shown = stack.currentWidget()
     held = shown.focusWidget() if shown is not None and shown is not page else None

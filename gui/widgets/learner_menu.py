@@ -30,7 +30,7 @@ from gui.widgets.working import LongWork, working
 MOST_NOTES = 300
 """Most notes exported for Anki at once."""
 MOST_BYTES = 20_000_000
-"""Largest size of a learner's file."""
+"""Largest size of a learner's file, in bytes."""
 
 
 class LearnerMenu(Menu):
