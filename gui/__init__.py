@@ -1,1 +1,1 @@
-"""The window. Everything that it shows was computed in `core`."""
+"""The window. Everything it shows is computed in `core`."""

@@ -1,4 +1,4 @@
-"""`python -m gui`, and where the bundle starts."""
+"""Entry point: `python -m gui`, and the start of the bundle."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gui.qt_start import make_enumerations_simple, take_back_import
 
 
 def start() -> int:
-    """Start the program; what a person waits for begins here, before Qt is imported. Returns the exit status."""
+    """Start the program and return its exit status. The start is timed from here, before Qt is imported."""
     started = time.perf_counter()
-    gc.disable()  # nothing that is made before the first paint is garbage: `gui.app` enables it then
+    gc.disable()  # before the first paint there is no garbage; `gui.app` enables it then
     make_enumerations_simple()
     import_module("PySide6.QtCore")
 

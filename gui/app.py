@@ -1,4 +1,4 @@
-"""The composition root: makes the application, its model and its window, and starts them."""
+"""Composition root: makes the application, its model and its window, and starts them."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ from gui.window.main_window import MainWindow
 
 FIRST_EXAMPLE = 2
 M_MMAP_THRESHOLD = -3
-"""What malloc.h calls the setting for the size from which on a block is got from the system by itself."""
+"""Option of `mallopt` in malloc.h: the size from which a block is mapped on its own."""
 LARGE = 128 * 1024
-"""Bytes; glibc's own size at the start. Set by hand, it stays."""
+"""Bytes; glibc's own initial threshold. Once set, glibc no longer adapts it."""
 
 
 def main(arguments: Sequence[str] | None = None, *, started: float | None = None) -> int:
-    """Show the window until it is closed. Returns the exit status.
+    """Show the window until it is closed and return the exit status.
 
-    :param started: `time.perf_counter()` at the program's start, for `--smoke` to count from.
+    :param arguments: of the command line; None for those of the process.
+    :param started: `time.perf_counter()` at the program's start, from which `--smoke` counts.
     """
     started = time.perf_counter() if started is None else started
     options = _options(sys.argv[1:] if arguments is None else arguments)
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
 
 @dataclass(frozen=True)
 class Options:
-    """What is asked for on the command line: see `--help`."""
+    """Options of the command line; see `--help`."""
 
     smoke: bool = False
     report: str | None = None
@@ -69,7 +70,9 @@ class Options:
 
 
 def _options(arguments: Sequence[str]) -> Options:
-    """A double click gives none, and so has no use for a reader of them."""
+    """Return the options of the command line. Without arguments, as after a double click, no parser is
+    imported.
+    """
     if not arguments:
         return Options()
     parser = late("argparse:ArgumentParser")(prog="fuhan")
@@ -81,15 +84,15 @@ def _options(arguments: Sequence[str]) -> Options:
 
 
 def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
-    """Print what comes of a first hand, and what Qt had to say. Returns the exit status."""
+    """Print the result of a first hand and Qt's warnings, and return the exit status."""
     ok, line = late("gui.window.smoke:smoke_line")(window, started, warnings)
     print(line, flush=True)
     return 0 if ok else 1
 
 
 def settle_in(app: QApplication) -> None:
-    """What can wait until the window is seen: its icon, the collector, which leaves alone what is there, and what
-    becomes of memory that is free again.
+    """Do what can wait until the window is visible: enable the garbage collector for new objects only, make glibc
+    return large blocks, and set the icon.
     """
     gc.freeze()
     gc.enable()
@@ -100,10 +103,10 @@ def settle_in(app: QApplication) -> None:
 
 
 def _return_large_blocks() -> None:
-    """Have glibc give large blocks (pictures of windows, above all) back to the system when they are free.
+    """Make glibc return large free blocks, mostly pictures of windows, to the system.
 
-    By itself it soon keeps blocks of up to 32 MB for later, small ones come to lie between them, and every large
-    window or dialog that was there makes the program larger for good.
+    By default it soon keeps blocks of up to 32 MB for later. Small blocks end up between them, and every large
+    window or dialog makes the process larger for good.
     """
     if sys.platform == "linux":
         libc = late("ctypes:CDLL")(None)
@@ -112,19 +115,19 @@ def _return_large_blocks() -> None:
 
 
 def make_app() -> QApplication:
-    """The application, in the style that looks the same everywhere."""
-    # The style by its name: as an object it would have Python know all of Qt's styles.
+    """Return the application, in a style that looks the same on every system."""
+    # Named on the command line: as an object it would make Python import all of Qt's styles.
     app = QApplication([*sys.argv[:1], "-style", "Fusion"])
-    qt_set_sequence_auto_mnemonic(True)  # on macOS, too: the menu bar is in the window
+    qt_set_sequence_auto_mnemonic(True)  # on macOS, too, because the menu bar is in the window
     app.setApplicationName("Fuhan")
     app.setDesktopFileName("fuhan")
     return app
 
 
 def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] | None = None) -> MainWindow:
-    """The window as it was left; at the very first start with an example to read.
+    """Return the window as it was left; at the very first start it shows an example.
 
-    :param place: gives it its place: `as_left` if nothing is said, or `on_its_screen`.
+    :param place: sets the geometry of the window: `as_left` (the default) or `on_its_screen`.
     """
     take_place = place or as_left
     look = Look.as_designed()
@@ -134,20 +137,22 @@ def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] |
     model.example = model.entry if settings.get("started") == "no" else None
     window = MainWindow(model, look, settings, place=lambda window: take_place(window, settings))
     for part in (look, model):
-        part.setParent(window)  # else what listens to it would keep it for ever
+        part.setParent(window)  # otherwise its listeners would keep it alive for ever
     settings.put("started", "yes")
     return window
 
 
 def as_left(window: QWidget, settings: Settings) -> None:
-    """Let the window open where it was left, or as it was designed."""
+    """Restore the last geometry of the window, or use the size of the design."""
     geometry = settings.geometry()
     if geometry is None or not window.restoreGeometry(geometry):
         window.resize(*DESIGNED)
 
 
 def on_its_screen(window: QWidget, settings: Settings) -> None:
-    """Let it open where its frame and a task bar have their place too; where it was left, if it was."""
+    """Restore the last geometry, or place the window so that its frame and a task bar fit on the screen as
+    well.
+    """
     as_left(window, settings)
     room = room_of(window)
     window.setMinimumSize(window.minimumSize().boundedTo(room.size()))
@@ -156,7 +161,7 @@ def on_its_screen(window: QWidget, settings: Settings) -> None:
 
 
 def _first_hand(settings: Settings) -> Entry:
-    """What was on the table when the window was closed; at the very first start an example to read."""
+    """Return the hand of the last session; at the very first start an example."""
     if settings.get("started") == "no":
         return example_entry(resources.examples()[FIRST_EXAMPLE])
     try:
@@ -166,7 +171,9 @@ def _first_hand(settings: Settings) -> Entry:
 
 
 def _translate_qt(look: Look) -> None:
-    """Qt's own words (dialogs, menus of text fields) in the language in use."""
+    """Translate Qt's own texts (dialogs, menus of text fields) into the language in use, and again when it
+    changes.
+    """
     translator = QTranslator(look)
     path = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
 
@@ -180,5 +187,6 @@ def _translate_qt(look: Look) -> None:
 
 
 def _note(warnings: list[str], kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    """Collect a message of Qt, unless it is for debugging or about size hints that the platform cannot pass on."""
     if kind != QtMsgType.QtDebugMsg and "propagateSizeHints" not in text:
         warnings.append(text)

@@ -1,4 +1,4 @@
-"""What is imported when it is first wanted, by the place where it stands.
+"""Imports on first use, by the place of a name.
 
 In gui without Qt: what is imported so are screens and their parts.
 """
@@ -10,10 +10,10 @@ from typing import Any
 
 
 def late(place: str) -> Any:
-    """What stands at a place like "gui.learn.screen:LearnScreen". Its module is imported now, if it was not yet.
+    """Return what is at a place like "gui.learn.screen:LearnScreen", and import its module now if necessary.
 
-    The place is a string, so that the start costs nothing. A test imports all of them, and `build.spec` puts every
-    module of `gui` into the bundle.
+    The place is a string, so that the start imports nothing. A test imports all of them, and `build.spec` puts
+    every module of `gui` into the bundle.
     """
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)

@@ -1,6 +1,6 @@
-"""Lets PySide start quicker, by what Python and PySide have for that; where they have it not, nothing is changed.
+"""Faster import of PySide, by means of Python and PySide; without them nothing changes.
 
-It has to come before PySide is imported. In gui without Qt: it comes before.
+It has to run before PySide is imported. In gui without Qt: it comes before.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from typing import Any
 
 KNOWN = ((3, 11),)
-"""The versions of Python of which a test compares both ways to make enumerations, for all of Qt's
+"""Python versions for which a test compares both ways of making enumerations, over all of Qt's
 (tests/gui/window/test_qt_start.py).
 """
 _CREATE = "_create_"
@@ -21,17 +21,17 @@ _TAKEN = {"name", "value", "mro"}
 
 
 def take_back_import() -> None:
-    """Let Python import modules by itself again, once Qt's core has been imported.
+    """Restore Python's `__import__` after Qt's core has been imported.
 
-    PySide puts a function of its own in the place of `__import__`, which reads the source of every module, to see
-    whether it asks for PySide's `__feature__`. None of ours does. What was there before, PySide keeps beside it.
+    PySide replaces it with a function that reads the source of every module to find out whether it uses PySide's
+    `__feature__`. Ours do not. PySide keeps the original beside its own.
     """
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def make_enumerations_simple() -> None:
-    """Let enumerations that are made of a list of names and numbers, as PySide makes its 4,000 members, be made as
-    those of Python's own modules are: without looking for mistakes in them, in less than half of the time.
+    """Make enumerations from lists of names and numbers, as PySide makes its 4,000 members, in the way of Python's
+    own modules: without checks, in less than half the time.
     """
     usual, simple = getattr(enum.EnumType, _CREATE, None), getattr(enum, _SIMPLE, None)
     if sys.version_info[:2] not in KNOWN or usual is None or simple is None:
@@ -50,7 +50,9 @@ def make_enumerations_simple() -> None:
 
 
 def _is_plain(names: Any) -> bool:
-    """Whether it is a list of names and numbers of which none needs more than that."""
+    """Return whether this is a list of pairs of a name and a number without special cases: no private or reserved
+    names, no duplicates.
+    """
     if not isinstance(names, list):
         return False
     for pair in names:

@@ -28,7 +28,7 @@ from gui.match.scores_dialog import LastScoresDialog
 from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.dialogs import show_box
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from gui.window.main_window import MainWindow
 from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES
 from tests.gui.screens import club_screen, match_screen
@@ -159,7 +159,7 @@ def _adjust(window: MainWindow) -> None:
         dialog = AdjustmentDialog(model.match.state, NAMES, window.look, match_screen(window))
         show_box(dialog)
         dialog.findChildren(QLineEdit, BETWEEN_REASON)[0].setText("late")
-        dialog.findChildren(Field)[1].setValue(-10_000)
+        dialog.findChildren(NumberField)[1].setValue(-10_000)
 
 
 def _last_scores(window: MainWindow) -> None:

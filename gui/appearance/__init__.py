@@ -1,1 +1,1 @@
-"""How everything looks: colours, fonts, tiles, texts with tiles in them."""
+"""Look of everything: colours, fonts, tiles, motion, and texts with tiles in them."""

@@ -1,4 +1,4 @@
-"""Days as people write them, alike in every room."""
+"""Days as text, the same in every room."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from gui.appearance.translator import Translator
 
 
 def day_text(words: Translator, day: date) -> str:
-    """A day as people write it, with that of the week."""
+    """Return a day with its weekday, in the format of the language in use."""
     return words.locale.toString(QDate(day.year, day.month, day.day), words.say("club.day_format"))
 
 
 def date_text(words: Translator, day: date) -> str:
-    """A day of which that of the week says nothing."""
+    """Return a day without its weekday, in the format of the language in use."""
     return words.locale.toString(QDate(day.year, day.month, day.day), words.say("club.date_format"))
 
 
 def moment_text(words: Translator, moment: datetime) -> str:
-    """A day and its time."""
+    """Return a day with its weekday, and the time."""
     return f"{day_text(words, moment.date())} {moment:%H:%M}"

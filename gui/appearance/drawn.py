@@ -1,6 +1,6 @@
-"""Colours, fonts, tiles and icons as Qt has them, each made once and kept as long as it is wanted.
+"""Cached Qt objects for drawing: colours, fonts, tiles and icons.
 
-A picture of a tile weighs up to 100 KB: those of another zoom or scheme are forgotten, not kept beside the new.
+A picture of a tile takes up to 100 KB, so pictures of another zoom or scheme are dropped.
 """
 
 from __future__ import annotations
@@ -17,34 +17,39 @@ from gui.appearance.painter import smooth_painter
 
 
 def tile_height(width: int) -> int:
-    """Tiles are three wide and four high."""
+    """Return the height of a tile; tiles are three wide and four high."""
     return round(width * 4 / 3)
 
 
 @lru_cache(maxsize=256)
 def color_of(name: str) -> QColor:
+    """Return a colour by its name or `#rrggbb`."""
     return QColor(name)
 
 
 @lru_cache(maxsize=64)
 def font_of(family: str, pixels: int, bold: bool) -> QFont:
+    """Return a font of this family and size in pixels."""
     font = QFont(family)
     font.setPixelSize(pixels)
     font.setBold(bold)
-    # The face has short feet (p, y, g); fitted to whole pixels they would be lost at small sizes.
+    # The font has short descenders (p, y, g); hinting would lose them at small sizes.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 
 
 SMALL_TILE = 34
-"""A tile of no more pixels across is one of the small set."""
+"""Tiles up to this width, in physical pixels, use the small set."""
 
 
 @lru_cache(maxsize=256)
 def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
-    """Scaled, where it is not larger than on its sheet, which is quicker than to draw it.
+    """Return a picture of a tile: scaled from its sheet, which is faster than drawing it, or drawn if it is larger
+    than there.
 
-    :param folder: the set for large tiles; a tile that gets small is taken from its small one.
+    :param folder: the set of large tiles; small tiles use its small set.
+    :param width: in logical pixels.
+    :param ratio: device pixel ratio.
     """
     height = tile_height(width)
     if round(width * ratio) > resources.SHEET_SIZE[0]:
@@ -61,21 +66,22 @@ def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
 
 
 FACE = QRectF(0.04, 0.03, 0.92, 0.86)
-"""Where the face is on a tile that stands upright in the picture, in its widths and heights."""
+"""Rectangle of the face in the picture of an upright tile, as parts of its width and height."""
 BACK = "back"
 LYING_FACE = QRectF(0.075, 0.06, 0.885, 0.88)
-"""And on the body of one that lies, before that is turned a quarter to the left."""
+"""Rectangle of the face on the body of a lying tile, before the tile is turned a quarter to the left."""
 
 
 @lru_cache(maxsize=256)
 def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: float) -> QPixmap:
-    """A tile as it lies before a player on another side of the table: its face is turned, and its side below.
+    """Return a picture of a tile that lies before a player on another side of the table: the face is turned, the
+    side of the tile stays below.
 
-    :param quarters: how often it is turned a quarter to the left, 1 to 3.
+    :param quarters: number of quarter turns to the left, 1 to 3.
     """
     upright, height = tile_pixmap(folder, name, width, ratio), tile_height(width)
     across, down = (height, width) if quarters % 2 else (width, height)
-    if name == BACK and quarters % 2:  # it has no face to be turned: only its place is another one
+    if name == BACK and quarters % 2:  # a back has no face to turn: only its shape changes
         flat = upright.scaled(
             round(across * ratio),
             round(down * ratio),
@@ -109,14 +115,18 @@ def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: floa
 
 @lru_cache(maxsize=256)
 def tile_drawing(folder: str, name: str) -> QSvgRenderer:
+    """Return a tile as vectors.
+
+    :param folder: the set of tiles.
+    """
     return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
 
 
 def forget_pictures() -> None:
-    """After another zoom, scheme or set of tiles: what was drawn for the one before is not wanted again.
+    """Drop all pictures after a change of zoom, scheme or tile set.
 
-    Qt keeps the pictures that it has made of icons (disabled, scaled), too: up to 10 MB of them. Icons themselves
-    are few and small, and the same at each zoom: they stay.
+    Qt's cache of derived icons (disabled, scaled), up to 10 MB, is dropped as well. Icons themselves are few,
+    small and independent of the zoom, so they stay.
     """
     for kept in (tile_pixmap, turned_pixmap, icon_pixmap):
         kept.cache_clear()
@@ -124,8 +134,10 @@ def forget_pictures() -> None:
 
 
 def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:
-    """A drawing as a picture. What is returned is a copy: a pixmap keeps the engine that has painted on it as long
-    as it lives, and that weighs several times the picture.
+    """Return a drawing as a picture.
+
+    It is a copy, because a pixmap keeps the paint engine that has painted on it, which takes several times its
+    memory.
     """
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
@@ -138,6 +150,12 @@ def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> Q
 
 @lru_cache(maxsize=128)
 def icon_of(name: str, color: str, disabled: str, size: int) -> QIcon:
+    """Return an icon with a picture for each device pixel ratio in use.
+
+    :param color: `#rrggbb` while enabled.
+    :param disabled: `#rrggbb` while disabled.
+    :param size: in logical pixels.
+    """
     icon = QIcon()
     for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
         for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
@@ -147,5 +165,11 @@ def icon_of(name: str, color: str, disabled: str, size: int) -> QIcon:
 
 @lru_cache(maxsize=128)
 def icon_pixmap(name: str, ink: str, size: int, ratio: float) -> QPixmap:
+    """Return a picture of a line icon.
+
+    :param ink: its colour, `#rrggbb`.
+    :param size: in logical pixels.
+    :param ratio: device pixel ratio.
+    """
     drawing = resources.data("icons", f"{name}.svg").decode().replace("#000000", ink)
     return rendered(QSvgRenderer(QByteArray(drawing.encode())), size, size, ratio)

@@ -1,7 +1,7 @@
-"""Text with tiles in it, laid out and painted: what a rendered message is made of.
+"""Text with tiles in it, laid out and painted: a rendered message.
 
-Lines break where Qt says that the language breaks; tiles and powers are objects on the line, as wide as they are.
-`^(…)` in a text is set as a power. Terms of the glossary have a dotted line below, where they are named first.
+Lines break where Qt breaks the language; tiles and powers are inline objects. `^(…)` in a text is set as a power.
+Terms of the glossary are underlined with dots where they first occur.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from gui.appearance.theme import TextSize
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
-"""Between two signs of a name of which one is Japanese: there a sentence may break, a name does not. Python takes
-4 ms to understand it: whoever uses it first waits for that, and no start does.
+"""Pattern of the positions between two characters of a name of which one is Japanese, where a sentence may break
+but a name does not. Compiling it takes 4 ms, so that is left to the first use and never slows the start.
 """
 _POWER = re.compile(r"\^\(([^)]*)\)")
 GROUP = 4
-"""So many tiles in a row at most are a group, which stands on one line."""
+"""Up to this many tiles in a row form a group that is not broken across lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a flow is set."""
+    """Text style of a flow."""
 
     role: TextSize = "body"
     color: str = "text"
@@ -45,12 +45,18 @@ class Style:
 
 
 def _is_letter(sign: str) -> bool:
-    """Whether it is a Japanese letter, which has no space beside a tile, and gets some; signs have their own."""
+    """Return whether a character is a Japanese letter, which gets some space beside a tile; punctuation brings its
+    own.
+    """
     return ("\u3041" <= sign <= "\u30ff" and sign != "\u30fb") or "\u3400" <= sign <= "\u9fff"
 
 
 class _FlowObject(NamedTuple):
-    """Tiles that stand together, or a power. :ivar place: in the text. :ivar air: at its left, in its width."""
+    """Tiles kept together, or a power.
+
+    :ivar place: position in the text.
+    :ivar air: space at its left, included in its width.
+    """
 
     place: int
     width: float
@@ -59,18 +65,19 @@ class _FlowObject(NamedTuple):
 
 
 class Flow:
-    """Parts laid out for a width.
+    """Parts of a message laid out for a width, in pixels.
 
-    :ivar height: of all lines. :ivar width: of the longest line, with the space at its end.
-    :ivar line_height: of the first one; a line without tiles is as high as its letters ask for.
-    :ivar lines: the text of each; OBJECT stands for a tile, a group of tiles, or a power.
+    :ivar height: of all lines.
+    :ivar width: of the longest line, with the space at its end.
+    :ivar line_height: of the first line; lines without tiles have the height of their letters.
+    :ivar lines: text of each line; OBJECT stands for a tile, a group of tiles, or a power.
     """
 
     def __init__(
         self, parts: Iterable[TextPart], style: Style, look: Look, width: float, named: set[str] | None = None
     ) -> None:
-        """:param named: terms that were named before and are not marked again; the new ones are added. None: no
-        terms are marked.
+        """:param named: terms that are not marked again because they occurred before; new ones are added. None to
+        mark no terms.
         """
         self.style, self._look, self._named = style, look, named
         self._font = look.theme.font(style.role, bold=style.bold)
@@ -82,7 +89,7 @@ class Flow:
         self._length = 0
         self._objects: list[_FlowObject] = []
         self._marked: list[tuple[int, int, str]] = []
-        """Where in the text terms are marked: from, to, which."""
+        """Marked terms: start and end in the text, and the id of the term."""
         self._add_parts(parts)
         room = max(width, self._font.pixelSize() * 4)
         objects = tuple((each.place, each.width) for each in self._objects)
@@ -97,7 +104,7 @@ class Flow:
         self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)
         self.height = self._tops[-1]
 
-    # ------------------------------------------------------------------------------ what stands in it
+    # ------------------------------------------------------------------------------ content
 
     def _add_parts(self, parts: Iterable[TextPart]) -> None:
         text, air = "", self._look.theme.space("tiny")
@@ -126,7 +133,9 @@ class Flow:
         self._add_words(text[position:])
 
     def _add_words(self, text: str) -> None:
-        """Names apart: they have no terms in them, and Japanese ones break at spaces and hyphens only."""
+        """Add text with its names kept apart: names contain no terms, and Japanese names break at spaces and
+        hyphens only.
+        """
         position = 0
         for name in NAMED.finditer(text):
             self._add_sentence(text[position : name.start()])
@@ -153,7 +162,7 @@ class Flow:
             self._length += units(text)
 
     def _width_of(self, number: int) -> float:
-        """Of a line, with the space at its end; Qt would have that begin at the edge at the latest."""
+        """Return the width of a line with the space at its end, which Qt cuts at the right edge."""
         line, (_, end) = self.lines[number], self._lines.span(number)
         bare = line.rstrip(" ")
         space = self._metrics.horizontalAdvance(" ") if bare != line else 0.0
@@ -170,9 +179,13 @@ class Flow:
         *,
         unmarked: Collection[str] = (),
     ) -> None:
-        """Paint with the upper left corner there. :param unmarked: terms that get no line below."""
+        """Paint the flow with its upper left corner at this point.
+
+        :param color: of the text; None for that of the style.
+        :param unmarked: terms that are not underlined.
+        """
         painter.setPen(QPen(color or self._look.theme.color(self.style.color)))
-        # Whole pixels: between two, small letters lose their feet.
+        # Whole pixels, because small letters lose their descenders in between.
         for number in range(len(self.lines)):
             self._lines.paint(painter, number, x, round(y + self._tops[number]) + self._baseline(number))
         height = tile_height(self._tile)
@@ -197,16 +210,16 @@ class Flow:
                 painter.drawLine(QPointF(x + left, below), QPointF(x + right, below))
 
     def _high(self, number: int) -> float:
-        """How high a line is."""
+        """Return the height of a line."""
         return self._tops[number + 1] - self._tops[number]
 
     def _baseline(self, number: int) -> int:
-        """From the top of a line to the foot of its letters."""
+        """Return the distance from the top of a line to its baseline."""
         return round((self._high(number) - self._metrics.height()) / 2 + self._metrics.ascent())
 
     def _on_lines(self, start: int, end: int) -> list[tuple[int, float, float]]:
-        """Where a part of the text stands: on each of its lines, the number, left and right, without the space at
-        its end.
+        """Return where a part of the text is: for each of its lines the index, and the left and right edge without
+        the space at the end.
         """
         found = []
         for number in range(self._lines.number_at(start), self._lines.number_at(end - 1) + 1):
@@ -217,7 +230,7 @@ class Flow:
         return found
 
     def terms(self, x: float, y: float) -> list[tuple[str, QRectF]]:
-        """The terms that are marked, each with its place on the line where it begins when painted there."""
+        """Return the marked terms, each with its rectangle on its first line, for a flow painted at this point."""
         found = []
         for start, end, term in self._marked:
             number, left, right = self._on_lines(start, end)[0]
@@ -225,12 +238,12 @@ class Flow:
         return found
 
     def places(self, start: int, end: int, x: float, y: float) -> list[QRectF]:
-        """Where a part of the text stands when painted there, on each of its lines."""
+        """Return the rectangles of a part of the text, one per line, for a flow painted at this point."""
         return [
             QRectF(x + left, y + self._tops[number], right - left, self._high(number))
             for number, left, right in self._on_lines(start, end)
         ]
 
     def rect(self, x: float, y: float) -> QRectF:
-        """The place that it takes up when painted there."""
+        """Return the rectangle of the flow when painted at this point."""
         return QRectF(x, y, self.width, self.height)

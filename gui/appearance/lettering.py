@@ -1,4 +1,6 @@
-"""Text that is set to fit: down the scale of sizes, on more lines, and only then smaller than it, or cut."""
+"""Text set to fit: in a smaller size of the scale, then on more lines, and only then smaller than the scale or
+cut.
+"""
 
 from __future__ import annotations
 
@@ -16,26 +18,29 @@ from gui.appearance.text_lines import LETTERS, WORDS, laid_out
 from gui.appearance.theme import TextSize, Theme
 
 SCALE: tuple[TextSize, ...] = get_args(TextSize)
-"""From the smallest to the largest."""
+"""The text sizes, smallest first."""
 SMALLEST = 8
-"""Below the scale, where nothing else has room, no letters are smaller, in pixels of the design."""
+"""Smallest letters below the scale, in pixels of the design, used where nothing else fits."""
 FEW = 2
-"""So many sizes below the scale are tried before a word is broken within."""
+"""Number of sizes below the scale that are tried before words are broken."""
 
 
 class Lettering:
-    """Fonts for a view that is drawn at some scale: larger with it, never smaller than the same words elsewhere
-    may be. :ivar unit: how many pixels a pixel of the design is."""
+    """Fonts for a view drawn at its own scale. They grow with it, but never get smaller than the small text of the
+    theme.
+
+    :ivar unit: pixels per pixel of the design.
+    """
 
     def __init__(self, theme: Theme, unit: float) -> None:
         self._theme, self.unit = theme, unit
 
     def font(self, size: TextSize = "body", *, bold: bool = False) -> QFont:
-        """A font of the scale."""
+        """Return a font of the scale."""
         return self._sized(resources.theme()["type"][size], bold)
 
     def smaller(self, size: TextSize, *, bold: bool = False) -> list[QFont]:
-        """This font, those of the scale below it, and then smaller ones pixel by pixel."""
+        """Return the font of this size, those below it on the scale, and then smaller ones pixel by pixel."""
         scale: dict[TextSize, int] = resources.theme()["type"]
         sizes = [scale[each] for each in reversed(SCALE[: SCALE.index(size) + 1])]
         return [self._sized(pixels, bold) for pixels in (*sizes, *range(sizes[-1] - 1, SMALLEST - 1, -1))]
@@ -49,20 +54,24 @@ class Lettering:
         bold: bool = False,
         height: float = math.inf,
     ) -> QFont:
-        """The largest of them in which each of these texts has room, in width and height; else the smallest."""
+        """Return the largest of the fonts from this size downwards in which each text fits, or else the smallest.
+
+        :param room: available width, in pixels.
+        :param height: available height, in pixels.
+        """
         texts, fonts = tuple(texts), self.smaller(size, bold=bold)
         low = (font for font in fonts if QFontMetricsF(font).height() <= height)
         return next((font for font in low if _widest(texts, font) <= room), fonts[-1])
 
     def _sized(self, pixels: int, bold: bool) -> QFont:
-        found = QFont(self._theme.font(bold=bold))  # those of the theme are shared
+        found = QFont(self._theme.font(bold=bold))  # fonts of the theme are shared
         least = self._theme.px(min(pixels, resources.theme()["type"]["small"]))
         found.setPixelSize(max(round(pixels * self.unit), least))
         return found
 
 
 def fitted(theme: Theme, size: TextSize, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
-    """A font of the theme, or a smaller one, in which each of these texts has room."""
+    """Return a font of the theme, or a smaller one, in which each of these texts fits into a width in pixels."""
     font = theme.font(size, bold=bold)
     texts = tuple(texts)
     if room <= 0 or _widest(texts, font) <= room:
@@ -75,15 +84,18 @@ def _widest(texts: Iterable[str], font: QFont) -> float:
     return max((metrics.horizontalAdvance(text) for text in texts), default=0)
 
 
-class Set(NamedTuple):
-    """Text as it is set. :ivar height: of all its lines, in pixels."""
+class FittedText(NamedTuple):
+    """Text that has been set.
+
+    :ivar height: of all its lines, in pixels.
+    """
 
     lines: tuple[str, ...]
     font: QFont
     height: float
 
     def paint(self, painter: QPainter, place: QRectF, align: Qt.AlignmentFlag) -> None:
-        """Paint it in the middle of the height of a place; the pen is the caller's."""
+        """Paint the text, vertically centred in a place, with the painter's pen."""
         painter.setFont(self.font)
         step = self.height / len(self.lines)
         top = place.center().y() - self.height / 2
@@ -94,11 +106,12 @@ class Set(NamedTuple):
 
 def set_text(
     text: str, room: float, size: TextSize, lettering: Lettering, *, most: int = 2, bold: bool = False
-) -> Set:
-    """Set text on one line, down the scale if need be; then on more lines; then smaller than the scale, with words
-    broken within; and only then with an ellipsis.
+) -> FittedText:
+    """Set text on one line, in a smaller size of the scale if necessary; then on more lines; then below the scale
+    or with words broken; and only then with an ellipsis.
 
-    :param size: the usual one. :param most: so many lines.
+    :param size: the usual size.
+    :param most: largest number of lines.
     """
     fonts = lettering.smaller(size, bold=bold)
     of_the_scale = fonts[: SCALE.index(size) + 1]
@@ -125,28 +138,30 @@ def set_names(
     least: TextSize = "small",
     most: int = 1,
     bold: bool = False,
-) -> tuple[Set, ...]:
-    """Set names that stand beside each other in one size: a long one can be read from as far as the others. What
-    has no room in the least size goes on on more lines, or ends in an ellipsis.
+) -> tuple[FittedText, ...]:
+    """Set names that stand side by side in one size, so that all can be read from equally far. A name too long for
+    the smallest size continues on more lines or ends in an ellipsis.
 
-    :param size: the usual one. :param least: the smallest of the scale. :param most: so many lines.
+    :param size: the usual size.
+    :param least: the smallest size of the scale to use.
+    :param most: largest number of lines.
     """
     fonts = lettering.smaller(size, bold=bold)[: SCALE.index(size) - SCALE.index(least) + 1]
     font = next((font for font in fonts if _widest(names, font) <= room), fonts[-1])
     return tuple(set_in(name, room, font, most) for name in names)
 
 
-def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> Set:
-    """Set text in this font, on so many lines at most."""
+def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> FittedText:
+    """Set text in this font, on at most so many lines."""
     lines = broken(text, font, room, most, wrap)
     leading = 1.08 if len(lines) > 1 else 1.0
-    return Set(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
+    return FittedText(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
 
 
 def broken(text: str, font: QFont, room: float, most: int, wrap: QTextOption.WrapMode = WORDS) -> tuple[str, ...]:
-    """Text on so many lines of a width at most, broken as its language breaks; the rest ends in an ellipsis.
+    """Break text into at most so many lines of a width, as its language breaks; the rest ends in an ellipsis.
 
-    :param wrap: whether words can be broken within.
+    :param wrap: whether words may be broken.
     """
     found: list[str] = []
     if most > 1:

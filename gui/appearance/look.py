@@ -1,8 +1,8 @@
-"""How everything looks and speaks: the words, the theme and the tiles in use, in one object that every view gets.
+"""The words, the theme and the tiles in use, in one object that every view gets.
 
-A view reads what it needs when it paints and repaints on `changed`; so language, scheme, zoom and tiles change at
-run time and nothing that was entered is touched. Who only says something takes the `Translator`, who only paints
-the `Theme`: what needs two of the three, or hears of changes, takes the look.
+A view reads what it needs when it paints, and repaints on `changed`; so language, scheme, zoom and tiles change at
+run time without touching what was entered. A part that only needs texts takes the `Translator`, one that only
+paints takes the `Theme`; a part that needs two of the three, or hears of changes, takes the look.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from gui.appearance.translator import Translator
 
 
 class Look(QObject):
-    """The words, the theme and the tiles that are in use, and word of every change."""
+    """The words, the theme and the tiles in use; it reports every change."""
 
     changed = Signal()
+    """Emitted after a change of words, theme or tiles; by the look of a hidden screen only when it wakes."""
 
     def __init__(self, words: Translator, theme: Theme, tiles: TileArt, *, of: Look | None = None) -> None:
-        """:param of: see `for_screen`."""
+        """:param of: the look of the window, if this is that of a screen; see `for_screen`."""
         super().__init__(of)
         self.words, self.theme, self.tiles = words, theme, tiles
         self._awake = True
@@ -31,23 +32,23 @@ class Look(QObject):
 
     @classmethod
     def as_designed(cls) -> Look:
-        """A look before anything is chosen: the colours of the system at the size of the design."""
+        """Return a look with default settings: the system's colours at the size of the design."""
         theme = Theme()
         return cls(Translator(), theme, TileArt(theme))
 
     def for_paper(self) -> Look:
-        """The same words and tiles in the colours of paper, at the size of the design."""
+        """Return a look with the same words and tiles in the colours of paper, at the size of the design."""
         theme = Theme("light")
         return Look(self.words.without_terms(), theme, TileArt(theme, self.tiles.tile_set))
 
     def for_screen(self) -> Look:
-        """The same look for one of several screens: it tells of changes while it is awake, and of those that it
-        has slept through as soon as it is woken. So nobody waits for what is not seen.
+        """Return the same look for one of several screens. It reports changes while it is awake, and the ones it
+        missed as soon as it wakes, so hidden screens cost nothing.
         """
         return Look(self.words, self.theme, self.tiles, of=self)
 
     def wake(self, awake: bool = True) -> None:
-        """Be of a screen that is shown, or with False of one that is not."""
+        """Set whether the screen of this look is visible."""
         self._awake = awake
         if awake and self._slept_through:
             self._slept_through = False
@@ -55,12 +56,12 @@ class Look(QObject):
 
     @property
     def version(self) -> int:
-        """Another number after every change."""
+        """A number that changes with every change of the look."""
         return self._version if self._of is None else self._of.version
 
     @property
     def shape(self) -> tuple[str, float, bool]:
-        """All that places and lines depend on: another one where they have to be laid out again."""
+        """Everything that layouts depend on: views lay out again when it changes."""
         return self.words.language, self.theme.zoom, self.words.knows_terms
 
     def _hear(self) -> None:

@@ -1,8 +1,7 @@
-"""Motion that explains: something goes from one place to another in a moment, and never keeps anybody waiting.
+"""Animations: something moves from one place to another in a moment, and never makes the user wait.
 
-What is shown is true from the start; only its picture arrives a little later. How long that takes, how it slows
-down and what ends it is said here for all motions. Whoever wants none has none: as the person chose, and until
-then as the system has it.
+The final state holds from the start; only its picture arrives a little later. Duration, easing and what ends a
+motion are the same everywhere. Motion is off if the user or, without a choice, the system wants it so.
 """
 
 from __future__ import annotations
@@ -16,10 +15,11 @@ from gui.appearance.theme import Theme
 from gui.late import late
 
 BRIEF, USUAL = 160, 210
-"""Milliseconds, of what answers the pointer and of all else: enough to be followed, too little to be waited for.
+"""Durations in milliseconds, for feedback to the pointer and for all other motions: long enough to follow, too
+short to wait for.
 """
 LIFTED = 2
-"""So far a tile is lifted under the pointer, in pixels of the design."""
+"""How far a tile is lifted under the pointer, in pixels of the design."""
 ENDING = frozenset(
     {
         QEvent.Type.KeyPress,
@@ -30,17 +30,17 @@ ENDING = frozenset(
         QEvent.Type.TouchBegin,
     }
 )
-"""The events that end a motion: whoever does something has seen enough."""
+"""Events that end a motion: a user who acts has seen enough."""
 
 
 class Motion(QVariantAnimation):
-    """One motion of a view. It is at rest, or somewhere on its way; another one begins afresh."""
+    """Animation of a view: at rest or on its way. A new run starts from the beginning."""
 
     stepped = Signal()
-    """It is somewhere else on its way: paint. The last time, it is at rest."""
+    """Emitted at each step, and once more when the motion comes to rest; the view then repaints."""
 
     def __init__(self, theme: Theme, parent: QObject | None = None, *, lasts: int = USUAL) -> None:
-        """:param lasts: in milliseconds."""
+        """:param lasts: duration in milliseconds."""
         super().__init__(parent)
         self._theme = theme
         self.setDuration(lasts)
@@ -50,14 +50,14 @@ class Motion(QVariantAnimation):
         self.finished.connect(self._rest)
 
     def run(self) -> None:
-        """Begin, wherever the last one was; without motion it is at rest at once."""
+        """Start from the beginning; with motion off, be at rest at once."""
         self.finish()
         if moves(self._theme):
             _application().installEventFilter(self)
             self.start()
 
     def finish(self) -> None:
-        """Be at rest."""
+        """End the motion at once."""
         if self.is_running:
             self.stop()
             self._rest()
@@ -68,29 +68,30 @@ class Motion(QVariantAnimation):
 
     @property
     def is_running(self) -> bool:
-        """Whether it is on its way."""
+        """Whether the motion is on its way."""
         return self.state() != QVariantAnimation.State.Stopped
 
     @property
     def share(self) -> float:
-        """How much of the way is behind it, from 0 to 1; 1 at rest."""
+        """Covered share of the way, from 0 to 1; 1 at rest."""
         return float(self.currentValue()) if self.is_running else 1.0
 
     def updateCurrentValue(self, value: Any) -> None:
-        """Tell of a step."""
+        """Report a step."""
         self.stepped.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any input ends it at once."""
+        """End the motion on any input."""
         if event.type() in ENDING:
             self.finish()
         return False
 
 
 def begin(motion: Motion | None, theme: Theme, view: QObject, step: Callable[[], object]) -> Motion:
-    """Begin a motion of a view, made when it is first wanted. Returns it.
+    """Start a motion of a view and return it; it is made on first use.
 
-    :param motion: the one that there was; None: there was none. :param step: paints what has moved.
+    :param motion: the motion of the last call; None for none.
+    :param step: called at each step to repaint what has moved.
     """
     if motion is None:
         motion = Motion(theme, view)
@@ -100,26 +101,26 @@ def begin(motion: Motion | None, theme: Theme, view: QObject, step: Callable[[],
 
 
 class Lift(Motion):
-    """How far a tile is lifted: up when somebody points at it, down when nobody does any more."""
+    """Motion that lifts a tile while the mouse points at it, and lets it down again."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(theme, parent, lasts=BRIEF)
         self._is_up = False
 
     def turn(self, *, up: bool) -> None:
-        """Go up, or down."""
+        """Lift the tile, or let it down."""
         if up != self._is_up:
             self._is_up = up
             self.run()
 
     def drop(self) -> None:
-        """Be down at once: it is another tile that goes up next."""
+        """Let the tile down at once, because another tile is lifted next."""
         self._is_up = False
         self.finish()
 
     @property
     def by(self) -> float:
-        """How far it is lifted, in pixels; where nothing moves it stays where it is."""
+        """How far the tile is lifted, in pixels; always 0 with motion off."""
         if not moves(self._theme):
             return 0.0
         return self._theme.px(LIFTED) * (self.share if self._is_up else 1 - self.share)
@@ -132,5 +133,5 @@ def _application() -> QCoreApplication:
 
 
 def moves(theme: Theme) -> bool:
-    """Whether anything moves: as the person chose, and until then as the system has it."""
+    """Return whether motion is on, as the user chose or, without a choice, as the system is set up."""
     return theme.moves if theme.moves is not None else not late("gui.appearance.system_motion:system_is_still")()

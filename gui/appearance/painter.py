@@ -1,4 +1,4 @@
-"""A painter as all views want one."""
+"""Painter with the settings that all views use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SMOOTH = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTran
 
 
 def smooth_painter(device: QPaintDevice) -> QPainter:
-    """Returns a painter with smooth edges, and smooth pictures where they are scaled."""
+    """Return a painter with smooth edges and smoothly scaled pictures."""
     painter = QPainter(device)
     painter.setRenderHints(SMOOTH)
     return painter

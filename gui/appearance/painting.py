@@ -1,4 +1,4 @@
-"""Small things that several views paint alike."""
+"""Small painting functions shared by several views."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from gui.appearance.tile_art import TilePicture
 from gui.appearance.tile_tips import TileTips
 
 SHADOW = 0.26
-"""How dark the shadow of what is lifted is."""
+"""Opacity of the shadow of something lifted."""
 _RASTER = QPaintEngine.Type.Raster
 
 
 def paint_tile_groups(
     painter: QPainter, look: Look, groups: Sequence[Sequence[Tile]], place: QRectF, widest: int
 ) -> list[QRectF]:
-    """Paint tiles in a row, a gap between groups, in the middle of the place's height; smaller where they would
-    be wider than the place. Returns where each group is.
+    """Paint groups of tiles in one row with gaps between the groups, vertically centred in a place; tiles shrink
+    if necessary. Return the rectangle of each group.
 
-    :param widest: the width of a tile where there is room, in pixels.
+    :param widest: largest width of a tile, in pixels.
     """
     gap, count = look.theme.px(6), sum(map(len, groups))
     if not count:
@@ -53,10 +53,12 @@ def paint_tile(
     sideways: bool = False,
     above: float = 0,
 ) -> QRectF:
-    """Paint a tile (None: its back) with its upper left corner there; sideways as a called one lies.
+    """Paint a tile (None for a back) with its upper left corner at this point.
 
-    :param above: so far above its place its picture is, and its shadow there: it is lifted, or falls.
-    :returns: the place that it takes up.
+    :param sideways: whether it lies turned like a called tile.
+    :param above: how far the picture is above its place, in pixels, because the tile is lifted or falls; its
+        shadow is painted on the place.
+    :returns: the rectangle of its place.
     """
     height = tile_height(width)
     place = QRectF(x, y, height, width) if sideways else QRectF(x, y, width, height)
@@ -72,7 +74,7 @@ def paint_tile(
     painter.save()
     painter.translate(x, y + width)
     painter.rotate(-90)
-    # The tile is turned, but not the light: its side stays below. So its face is put on the body of one that lies.
+    # The light is not turned: the side of the tile stays below. So its face is put on the body of a lying tile.
     _draw_tile(painter, look, "lying", QPointF(0, 0), width, view.devicePixelRatioF())
     painter.setClipRect(
         QRectF(width * 0.075, height * 0.06, width * 0.885, height * 0.88), Qt.ClipOperation.IntersectClip
@@ -86,10 +88,11 @@ def paint_tile(
 def paint_turned(
     painter: QPainter, look: Look, tile: Tile | None, center: QPointF, width: int, quarters: int
 ) -> QRectF:
-    """Paint a tile (None: its back) with its middle there, on a screen.
+    """Paint a tile (None for a back) centred at this point, on a screen.
 
-    :param width: of the tile where it is not turned. :param quarters: how often it is turned to the left.
-    :returns: the place that it takes up.
+    :param width: of the upright tile.
+    :param quarters: number of quarter turns to the left.
+    :returns: the rectangle that it covers.
     """
     across, down = (tile_height(width), width) if quarters % 2 else (width, tile_height(width))
     place = QRectF(round(center.x() - across / 2), round(center.y() - down / 2), across, down)
@@ -101,7 +104,9 @@ def paint_turned(
 
 
 def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF, width: int, ratio: float) -> None:
-    """On a screen its picture for that size; on paper, a printer's own or a PDF, its lines: they stay crisp."""
+    """Draw a tile: on a screen as a picture of that size, on paper (a printer or a PDF) as vectors, which stay
+    crisp.
+    """
     if painter.paintEngine().type() == _RASTER:
         painter.drawPixmap(place, look.tiles.pixmap(tile, width, ratio))
     else:
@@ -109,7 +114,7 @@ def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF,
 
 
 def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """The frame around a lit tile: a colour and a thick line, so that it is not told by colour alone."""
+    """Paint the frame around a highlighted tile. The thick line makes it visible without colours, too."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("glow"), theme.px(3)))
     radius = theme.size("corner")
@@ -117,14 +122,17 @@ def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
 
 
 def paint_shadow(painter: QPainter, theme: Theme, place: QRectF) -> None:
-    """Paint the shadow that something lifted throws on its place."""
+    """Paint the shadow of something lifted on its place."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor.fromRgbF(0, 0, 0, SHADOW))
     painter.drawRoundedRect(place.adjusted(1, 2, -1, 1), theme.size("corner"), theme.size("corner"))
 
 
 def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, chosen: bool = False) -> None:
-    """The ring of what has the keyboard. :param chosen: it lies on a filled ground: a line parts it from that."""
+    """Paint the focus ring.
+
+    :param chosen: whether it is on a filled ground, from which an inner line separates it.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for ink, inside in (("on_accent", 2), ("focus", 0)) if chosen else (("focus", 0),):
         painter.setPen(QPen(theme.color(ink), 2))
@@ -132,11 +140,14 @@ def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *,
 
 
 _ON_INK = ("card", "on_accent")
-"""Inks of what lies on a filled ground: a cap has no ground of its own there."""
+"""Colours of text on a filled ground, where a key cap has no ground of its own."""
 
 
 def paint_cap(painter: QPainter, theme: Theme, cap: QRectF, key: str, ink: str = "text") -> None:
-    """The cap of a key, in the font that is set. :param ink: of its letters."""
+    """Paint the cap of a key, in the painter's font.
+
+    :param ink: colour of its letters.
+    """
     is_on_ink = ink in _ON_INK
     painter.setPen(QPen(theme.color(ink if is_on_ink else "border"), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush if is_on_ink else theme.color("button"))
@@ -147,11 +158,11 @@ def paint_cap(painter: QPainter, theme: Theme, cap: QRectF, key: str, ink: str =
 
 
 RETURN, BACK, ESCAPE = "⏎", "⌫", "Esc"
-"""What stands on the caps of these keys, in every language."""
+"""Captions of these keys, in every language."""
 
 
 def key_size(theme: Theme, key: str) -> QSizeF:
-    """Of the cap of a key."""
+    """Return the size of the cap of a key."""
     side = theme.line("small") + theme.space("tiny")
     return QSizeF(
         max(QFontMetricsF(theme.font("small")).horizontalAdvance(key) + theme.space("small"), side), side
@@ -159,7 +170,10 @@ def key_size(theme: Theme, key: str) -> QSizeF:
 
 
 def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:
-    """The cap of the key that does what it stands on. :param at: the middle of its right edge."""
+    """Paint the cap of the key that triggers a control.
+
+    :param at: middle of the right edge of the cap.
+    """
     painter.setFont(theme.font("small"))
     size = key_size(theme, key)
     paint_cap(painter, theme, QRectF(at - QPointF(size.width(), size.height() / 2), size), key, ink)
@@ -168,8 +182,8 @@ def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str =
 def paint_card(
     painter: QPainter, theme: Theme, place: QRectF, *, focused: bool = False, invalid: bool = False
 ) -> None:
-    """The ground and the frame of a card; the frame is stronger when it has the focus, and dashed when what it
-    says does not count.
+    """Paint the ground and frame of a card. The frame is stronger with focus, and dashed for a card that does not
+    count.
     """
     frame = place.adjusted(0.5, 0.5, -0.5, -0.5)
     style = Qt.PenStyle.DashLine if invalid else Qt.PenStyle.SolidLine
@@ -180,21 +194,21 @@ def paint_card(
 
 
 def paint_current(painter: QPainter, theme: Theme, place: QRectF) -> None:
-    """The frame of the card at which a lesson is."""
+    """Paint the frame of the current card of a lesson."""
     painter.setPen(QPen(theme.color("text"), 2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.size("radius"), theme.size("radius"))
 
 
 def paint_patch(painter: QPainter, theme: Theme, rect: QRectF, ground: str, radius: float) -> None:
-    """A ground in a thin frame."""
+    """Paint a ground with a thin frame."""
     painter.setPen(QPen(theme.color("border"), 1))
     painter.setBrush(theme.color(ground))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
 
 def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:
-    """A rounded ground."""
+    """Paint a rounded ground without a frame."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color(color))
     radius = min(rect.height() / 2, rect.width() / 2, theme.px(10))
@@ -202,7 +216,10 @@ def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> Non
 
 
 def paint_bar(painter: QPainter, theme: Theme, track: QRectF, share: float, ink: str) -> None:
-    """A bar as long as a part of its track. :param share: from 0 to 1; of nothing the track alone is there."""
+    """Paint a bar that fills part of its track.
+
+    :param share: from 0 to 1; 0 paints the track alone.
+    """
     if ink not in _ON_INK:
         paint_pill(painter, track, theme, "pill")
     if share:

@@ -1,4 +1,4 @@
-"""Picture files of a person's own: PNG, JPEG and SVG.
+"""Picture files of the user: PNG, JPEG and SVG.
 
 In gui without a widget: Qt reads them.
 """
@@ -10,18 +10,18 @@ from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 LARGEST = QSize(1920, 1080)
-"""As large as a projector shows anything; so large a drawing is painted."""
+"""Size of the largest common projector picture; drawings are painted to fit into it."""
 
 
 def image_of(content: bytes) -> QImage:
-    """Returns the picture of a file; one that cannot be read is null."""
+    """Return the picture of a file; a null image if it cannot be read."""
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         return _drawn(QSvgRenderer(QByteArray(content)))
     buffer = QBuffer()
     buffer.setData(content)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer)
-    reader.setAutoTransform(True)  # as the camera was held
+    reader.setAutoTransform(True)  # turns a photo as the camera was held
     return reader.read()
 
 
@@ -37,5 +37,5 @@ def _drawn(drawing: QSvgRenderer) -> QImage:
 
 
 def fitted(size: QSize, room: QSize) -> QSize:
-    """Returns a size as large as there is room for it, of the same shape."""
+    """Return the largest size of the same shape that fits into a room."""
     return size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))

@@ -1,4 +1,4 @@
-"""Round corners of what opens in a window of its own: menus, lists, calendars, boxes."""
+"""Round corners of separate windows: menus, lists, calendars, boxes."""
 
 from __future__ import annotations
 
@@ -7,21 +7,23 @@ from PySide6.QtGui import QGuiApplication, QPainterPath, QRegion
 from PySide6.QtWidgets import QWidget
 
 UNFRAMED = Qt.WindowType.FramelessWindowHint | Qt.WindowType.NoDropShadowWindowHint
-"""Its frame and shadow would be those of a rectangle."""
+"""Without the system's frame and shadow, which are rectangular."""
 
 HALF_SEEN = 2
-"""Pixels: so much rounder is the mask, whose edge is not smooth: what is half ground, half nothing is left out."""
+"""Pixels by which the mask is rounder than the window: its edge is not smooth, so half-covered pixels are left
+out.
+"""
 
 
 def let_through(window: QWidget) -> None:
-    """Let what is below be seen where a window paints nothing. Before it is shown."""
+    """Make a window transparent where it paints nothing. Call it before the window is shown."""
     window.setWindowFlags(window.windowFlags() | UNFRAMED)
     window.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
 
 
 def round_off(window: QWidget, radius: int) -> None:
-    """Give a window of this size its corners. X11 needs a mask for them: there may be nobody who blends windows,
-    and they would be black.
+    """Round the corners of a window of this size. X11 needs a mask: without a compositor the corners would be
+    black.
 
     :param radius: in pixels.
     """

@@ -1,4 +1,4 @@
-"""The style sheet itself: a part for each kind of Qt's widgets. Ground and ink are said together, always.
+"""The style sheet, with one part for each kind of Qt's widgets. Every rule sets ground and text colour together.
 
 In gui without Qt: its words are Qt's own, and nothing but the window wears it.
 """
@@ -10,16 +10,19 @@ from gui.appearance.theme import Theme
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet for the language, colours and sizes in use."""
+    """Return the style sheet for the colours, sizes and font in use.
+
+    :param theme: the theme in use.
+    """
     color = {name: theme.color(name).name() for name in resources.theme()[theme.name]}
-    # A desktop may have fonts of its own for these, which need not have Japanese.
+    # A desktop may set its own fonts for these, perhaps without Japanese letters.
     own_font = f'font-family: "{theme.family}"; font-size: {theme.font().pixelSize()}px;'
     parts = (_bars, _menus, _fields, _buttons, _lists, _tables, _calendar, _dialogs, _scrolling)
     return "".join(part(theme, color, own_font) for part in parts)
 
 
 def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """The bars of the window, buttons with an icon, tooltips."""
+    """Return the rules of the window's bars, buttons with an icon, and tooltips."""
     px, gap = theme.px, theme.space
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
@@ -50,7 +53,7 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Menus, those of a right click too. A tick says what is chosen, and what is on."""
+    """Return the rules of menus, context menus included. A tick marks what is chosen or on."""
     px, gap = theme.px, theme.space
     return f"""
         QMenu {{ background: {color["card"]}; color: {color["text"]}; border: 1px solid {color["border"]};
@@ -70,7 +73,9 @@ def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """What is typed into, and what is chosen from: all as high as a control, or as a key where they say so."""
+    """Return the rules of fields and choices. They are as high as a control, or as a key with the property
+    `kind`.
+    """
     px, gap, inner = theme.px, theme.space, theme.size("control") - 2 * theme.px(3) - 2
     arrow = f'image: url("{_icon("chevron")}"); width: {px(10)}px; height: {px(10)}px;'
     frame = f"border: 1px solid {color['border']}; border-radius: {theme.size('corner')}px;"
@@ -117,7 +122,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """What is pressed. What a person is most likely to want next has the ground of ink."""
+    """Return the rules of buttons. The button most likely wanted next is filled with the text colour."""
     px, gap, corner = theme.px, theme.space, theme.size("corner")
     return f"""
         QPushButton {{ padding: {px(3)}px {gap("medium")}px; }}
@@ -155,7 +160,7 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Lists, also those that open below a box and while one types. Ground and ink are said together, always."""
+    """Return the rules of lists, including those of combo boxes and completers."""
     gap = theme.space
     return f"""
         QAbstractItemView {{ {own_font} background: {color["card"]}; color: {color["text"]};
@@ -182,7 +187,7 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Tables, their headers, and fields in their cells."""
+    """Return the rules of tables, their headers, and editors in cells."""
     gap = theme.space
     return f"""
         QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
@@ -206,7 +211,7 @@ def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """The calendar of a day's field. What it hides (the days of the other months) is faint, not grey on grey."""
+    """Return the rules of the calendar of a day field. Days of other months are faint."""
     gap = theme.space
     return f"""
         QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["border"]};
@@ -232,7 +237,9 @@ def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Dialogs of ours and of Qt's own, cards and banners. Qt's own arrows are black, also on a dark ground."""
+    """Return the rules of dialogs, ours and Qt's, of cards and banners. Qt's own arrows are black on any ground,
+    so they get our icons.
+    """
     gap = theme.space
     ways = {"backButton": "chevron-left", "forwardButton": "chevron-right", "toParentButton": "chevron-up"}
     views = {"newFolderButton": "folder-new", "listModeButton": "list", "detailModeButton": "details"}
@@ -241,7 +248,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         for name, icon in (ways | views).items()
     )
     fades = " ".join(
-        f'Fold[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
+        f'FootFade[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
         f"y2: 1, stop: 0 {_clear(color[ground])}, stop: 1 {color[ground]}); }}"
         for ground in ("window", "card")
     )
@@ -282,7 +289,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """What scrolls. A handle is thinner than its bar until it is pointed at."""
+    """Return the rules of scroll areas. A handle is thinner than its bar until the mouse is on it."""
     px, gap = theme.px, theme.space
     return f"""
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
@@ -300,10 +307,13 @@ def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _clear(color: str) -> str:
-    """A colour through which all is seen. :param color: as `#rrggbb`."""
+    """Return a fully transparent variant of a colour.
+
+    :param color: as `#rrggbb`.
+    """
     return f"#00{color.removeprefix('#')}"
 
 
 def _icon(name: str) -> str:
-    """Where an icon lies, as sheets want it."""
+    """Return the path of an icon as style sheets write it."""
     return resources.place("icons", f"{name}.svg").as_posix()

@@ -1,10 +1,9 @@
-"""The style sheet: what the palette cannot say of Qt's own widgets, in one place for all of them.
+"""Use of the style sheet: what the palette cannot say of Qt's own widgets, in one place.
 
-Qt polishes every widget that a sheet is for, also those that nobody sees: some hundred milliseconds for the
-whole application. So the application's own sheet never changes, and each part that is seen by itself wears the
-sheet in use (`wear`): the bars of the window, a screen while it is shown (a hidden one before it is shown again),
-each window that opens. What opens from a part (a menu, the list of a box, a calendar, a tooltip) wears what the
-part wears, without having asked for it.
+Qt polishes every widget below a sheet, hidden ones included: some hundred milliseconds for the whole application.
+So the application's own sheet never changes, and each part that is visible on its own wears the sheet in use
+(`wear`): the bars of the window, a screen while it is shown (a hidden one before it is shown again), each window
+that opens. Menus, lists of boxes, calendars and tooltips inherit the sheet of the part that opens them.
 """
 
 from __future__ import annotations
@@ -21,20 +20,22 @@ from gui.appearance.sheet import style_sheet
 from gui.appearance.theme import Theme
 
 IN_USE = "sheetInUse"
-"""The property of the application that has the sheet in use."""
+"""Property of the application that holds the sheet in use."""
 THEME = "themeInUse"
-"""The property that refers to the theme that it was made for: a pointer would outlive it."""
-FROM_BIRTH = f"""
+"""Property with a weak reference to the theme of that sheet; a strong one would keep it alive."""
+BASE_SHEET = f"""
     {PLAIN_RULE}
     QComboBox {{ combobox-popup: 0; }}
     QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """
-"""The application's own sheet: what widgets ask for while they are made, and before they are in any window."""
+"""The application's own sheet: what widgets ask for while they are made, before they are in a window."""
 
 
 @contextmanager
-def _none_goes() -> Iterator[None]:
-    """Qt walks over lists of widgets and tells each, so none may go meanwhile: Python's collector waits."""
+def _collector_paused() -> Iterator[None]:
+    """Pause the garbage collector. Qt walks over lists of widgets and notifies each, so none may be deleted
+    meanwhile.
+    """
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -45,14 +46,14 @@ def _none_goes() -> Iterator[None]:
 
 
 def dress_in(widget: QWidget, sheet: str) -> None:
-    """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
+    """Set a widget's own style sheet if it is another one; Qt polishes again even for an equal one."""
     if widget.styleSheet() != sheet:
-        with _none_goes():
+        with _collector_paused():
             widget.setStyleSheet(sheet)
 
 
 def wear(widget: QWidget) -> None:
-    """Give a widget, and all that is in it or opens from it, the sheet in use: see `dress_application`."""
+    """Give a widget, with everything in it or opened from it, the sheet in use; see `dress_application`."""
     app = QApplication.instance()
     sheet = app.property(IN_USE) if app is not None else None
     if isinstance(sheet, str):
@@ -60,7 +61,7 @@ def wear(widget: QWidget) -> None:
 
 
 def theme_in_use() -> Theme | None:
-    """Whose sheet `wear` gives; None: nothing is dressed yet."""
+    """Return the theme of the sheet in use; None before the application is dressed."""
     app = QApplication.instance()
     kept = app.property(THEME) if app is not None else None
     theme = kept() if isinstance(kept, ref) else None
@@ -68,15 +69,15 @@ def theme_in_use() -> Theme | None:
 
 
 def dress_application(app: QApplication, theme: Theme) -> None:
-    """Colours and font in use, for every widget there is and will be; and the sheet, for those that `wear` it.
+    """Set palette and font for all widgets, present and future, and the sheet in use for those that `wear` it.
 
     Windows that are open, or are kept without a parent, wear it at once.
     """
-    with _none_goes():
+    with _collector_paused():
         app.setPalette(theme.palette())
         app.setFont(theme.font())
-        if app.styleSheet() != FROM_BIRTH:
-            app.setStyleSheet(FROM_BIRTH)
+        if app.styleSheet() != BASE_SHEET:
+            app.setStyleSheet(BASE_SHEET)
     before, sheet = app.property(IN_USE), style_sheet(theme)
     app.setProperty(IN_USE, sheet)
     app.setProperty(THEME, ref(theme))

@@ -1,4 +1,4 @@
-"""Whether the system was told to move nothing; imported when something may move, and nobody chose."""
+"""The system's setting for animations. It is imported when something may move and the user has not chosen."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ if sys.platform == "win32":
 
 @cache
 def system_is_still() -> bool:
-    """Whether nothing is to move: on Windows, by what Qt hears, and by the files of GTK and KDE.
+    """Return whether the system has animations off: from Qt's style, from Windows, or from the files of GTK and
+    KDE.
 
-    Asked once, and not before something moves: it reads files, and Qt's names of what a style has are 600.
+    It is asked once, and not before something moves, because it reads files and loads the 600 names of Qt's style
+    hints.
     """
     if QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0:
         return True
@@ -27,16 +29,16 @@ def system_is_still() -> bool:
         windll.user32.SystemParametersInfoW(0x1042, 0, byref(on), 0)  # SPI_GETCLIENTAREAANIMATION
         return not on.value
     folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    asked = (
+    entries = (
         ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
         ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
         ("kdeglobals", "KDE", "AnimationDurationFactor"),
     )
-    return any(_said(folder / file, section, name) in ("0", "false") for file, section, name in asked)
+    return any(_entry_of(folder / file, section, name) in ("0", "false") for file, section, name in entries)
 
 
-def _said(path: Path, section: str, name: str) -> str:
-    """What a file of settings says; empty: nothing, or it cannot be read."""
+def _entry_of(path: Path, section: str, name: str) -> str:
+    """Return an entry of a settings file in lower case; empty if it is missing or unreadable."""
     found = ConfigParser(strict=False, interpolation=None)
     try:
         found.read(path, encoding="utf-8")

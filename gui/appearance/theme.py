@@ -1,4 +1,4 @@
-"""Colours, sizes, fonts and icons in use: the tables of resources/themes, zoomed, in one of its themes."""
+"""Colours, sizes, fonts and icons in use: the tables of resources/themes, zoomed, in one of the colour tables."""
 
 from __future__ import annotations
 
@@ -15,17 +15,16 @@ from gui.appearance.drawn import color_of, font_of, forget_pictures, icon_of, ic
 Scheme = Literal["auto", "light", "dark", "contrast"]
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 ThemeName = Literal["light", "dark", "contrast"]
-"""A table of colours in the theme file. The last is of high contrast."""
-"""Things move as the system has it, or not at all."""
+"""Colour tables of the theme file. "contrast" has high contrast."""
 TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer", "display"]
-"""The sizes of letters: there are no others."""
+"""The text sizes; there are no others."""
 ICON = 20
-"""How large an icon is in a button."""
+"""Size of an icon in a button, in pixels of the design."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 DESIGNED = (1366, 768)
-"""The size of the window for which lengths are given: the laptops that clubs have."""
+"""Window size for which lengths are given, in pixels: that of common club laptops."""
 STEPS_OF_FIT = 40
-"""A zoom that follows the window goes by this part of one: not every pixel lays all out afresh."""
+"""Steps per unit of a zoom that follows the window, so that not every pixel causes a new layout."""
 FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
 _ROLES = {
     QPalette.ColorRole.Window: "window",
@@ -50,12 +49,12 @@ _ROLES = {
     QPalette.ColorRole.Dark: "muted",
     QPalette.ColorRole.Shadow: "border",
 }
-"""The colour of the theme for each role of Qt's."""
+"""Theme colours of Qt's palette roles."""
 
 
 @cache
 def load_fonts() -> str:
-    """Give the bundled font to Qt. Returns its family."""
+    """Register the bundled fonts with Qt and return their family."""
     families = []
     for name in FONTS:
         number = QFontDatabase.addApplicationFont(str(resources.place("fonts", name)))
@@ -64,27 +63,30 @@ def load_fonts() -> str:
 
 
 class Theme(QObject):
-    """The colour scheme and the zoom, and every colour and length by them.
+    """Colour scheme and zoom, and every colour and length that follows from them.
 
-    :ivar scheme: light, dark, of high contrast, or as the system has it. :ivar zoom: how much larger
-        than designed. :ivar moves: whether something may move, if the system lets it. :ivar family: of all fonts.
+    :ivar scheme: light, dark, high contrast, or automatic, as the system.
+    :ivar zoom: factor on the lengths of the design.
+    :ivar moves: whether animations are on; None as the system.
+    :ivar family: family of all fonts.
     """
 
     changed = Signal()
+    """Emitted after the colours or the zoom have been set."""
 
     def __init__(self, scheme: Scheme = "auto", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.scheme: Scheme = scheme
         self.zoom = 1.0
         self._lengths: dict[str, int] = {}
-        """Of the scale, by their names: each paint asks for hundreds."""
+        """Cached lengths by name: each paint asks for hundreds."""
         self.moves: bool | None = None
-        """Whether anything moves; None: as the system has it."""
+        """Whether animations are on; None as the system."""
         self.family = load_fonts()
         self._system_dark = False
         self._system_contrast = False
         self._drawn = (self.zoom, self.name)
-        """As the pictures that are kept were drawn."""
+        """Zoom and colour table of the cached pictures."""
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._follow_system)
         hints.accessibility().contrastPreferenceChanged.connect(self._follow_contrast)
@@ -94,30 +96,32 @@ class Theme(QObject):
     # ------------------------------------------------------------------------------ choices
 
     def set_scheme(self, scheme: Scheme) -> None:
-        """Light, dark, of high contrast, or as the system has it."""
+        """Set the colour scheme: light, dark, high contrast, or automatic."""
         self.scheme = scheme
         self._tell()
 
     def set_zoom(self, zoom: float) -> None:
-        """How much larger than designed; kept within `ZOOMS`."""
+        """Set the zoom, limited to the range of `ZOOMS`."""
         zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if zoom != self.zoom:
-            self.zoom_unsaid(zoom)
+            self.set_zoom_silently(zoom)
             self._tell()
 
-    def zoom_unsaid(self, zoom: float) -> None:
-        """Zoom as far as one likes and tell nobody: of a theme whose owner paints all of it anew at once."""
+    def set_zoom_silently(self, zoom: float) -> None:
+        """Set the zoom without limits and without emitting `changed`, for a theme whose owner repaints everything
+        at once.
+        """
         self.zoom = zoom
         self._lengths.clear()
 
     def fit(self, size: QSize) -> None:
-        """Zoom so that a window of this size is filled as the design fills its own, in small steps."""
+        """Set the zoom so that a window of this size is filled like that of the design, in small steps."""
         zoom = min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
         self.set_zoom(int(zoom * STEPS_OF_FIT) / STEPS_OF_FIT)
 
     @property
     def name(self) -> ThemeName:
-        """The table of colours that is in use."""
+        """Name of the colour table in use."""
         if self.scheme != "auto":
             return self.scheme
         return "contrast" if self._system_contrast else "dark" if self._system_dark else "light"
@@ -142,38 +146,38 @@ class Theme(QObject):
     # ------------------------------------------------------------------------------ lengths, fonts
 
     def px(self, length: float) -> int:
-        """A length of the design, zoomed."""
+        """Return a length of the design in pixels; at least 1."""
         pixels = round(length * self.zoom)
         return pixels if pixels > 1 else 1
 
     def space(self, name: str) -> int:
-        """A distance of the theme's scale."""
+        """Return a distance of the theme, in pixels."""
         length = self._lengths.get(name)
         if length is None:
             length = self._lengths[name] = self.px(resources.theme()["space"][name])
         return length
 
     def size(self, name: str) -> int:
-        """How high a row or a control is, how round a corner."""
+        """Return a size of the theme, in pixels: heights of rows and controls, corner radii."""
         length = self._lengths.get(name)
         if length is None:
             length = self._lengths[name] = self.px(resources.theme()["size"][name])
         return length
 
     def tile_width(self, name: str) -> int:
-        """The width of tiles in some place."""
+        """Return the width of tiles for some use, in pixels."""
         return self.px(resources.theme()["tile"][name])
 
     def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:
-        """A font of the theme. Letters are no smaller than designed where all else is only a little."""
+        """Return a font of the theme. Its size is rounded up, so that a small zoom leaves letters legible."""
         return font_of(self.family, math.ceil(resources.theme()["type"][role] * self.zoom), bold)
 
     def line(self, role: TextSize = "body") -> int:
-        """How far lines of these letters stand apart."""
+        """Return the line distance of a text size, in pixels."""
         return self.px(resources.theme()["line"][role])
 
     def letters(self, role: TextSize = "body", *, bold: bool = False, ink: str = "") -> str:
-        """Size, weight and colour of letters, as sheets say them: for labels of Qt's."""
+        """Return size, weight and colour of text as style sheet declarations, for Qt's labels."""
         weight = " font-weight: bold;" if bold else ""
         color = f" color: {self.color(ink).name()};" if ink else ""
         return f"font-size: {self.font(role).pixelSize()}px;{weight}{color}"
@@ -181,19 +185,19 @@ class Theme(QObject):
     # ------------------------------------------------------------------------------ colours, icons
 
     def color(self, name: str) -> QColor:
-        """A colour of the scheme in use."""
+        """Return a colour of the table in use."""
         return color_of(resources.theme()[self.name][name])
 
     def icon(self, name: str) -> QIcon:
-        """A line icon in the colour of text."""
+        """Return a line icon in the colour of text."""
         return icon_of(name, self.color("text").name(), self.color("disabled").name(), self.px(ICON))
 
     def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:
-        """A line icon in a colour of the scheme, crisp at this size and device pixel ratio."""
+        """Return a line icon in a colour of the theme, crisp at this size and device pixel ratio."""
         return icon_pixmap(name, self.color(ink).name(), size, ratio)
 
     def palette(self) -> QPalette:
-        """The colours for Qt's own widgets."""
+        """Return the palette for Qt's own widgets."""
         palette = QPalette()
         for role, name in _ROLES.items():
             palette.setColor(role, self.color(name))

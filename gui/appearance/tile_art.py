@@ -1,4 +1,4 @@
-"""Pictures of tiles: of the set that was chosen, in the scheme of the theme."""
+"""Pictures of tiles, from the chosen set and in the colours of the theme."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ from gui.appearance.theme import Theme
 
 TileSet = Literal["plain", "index"]
 TilePicture = Tile | Literal["lying"] | None
-"""A tile; the bare body of one that lies sideways, to be turned a quarter to the left; or None, the back."""
+"""A tile; "lying" for the bare body of a lying tile, to be turned a quarter to the left; None for a back."""
 TILE_SETS: tuple[TileSet, ...] = get_args(TileSet)
 
 
 class TileArt(QObject):
-    """Draws tiles. :ivar tile_set: plain tiles, or tiles with an index for beginners."""
+    """Pictures of tiles.
+
+    :ivar tile_set: plain tiles, or tiles with an index for beginners.
+    """
 
     changed = Signal()
+    """Emitted after the tile set has been set."""
 
     def __init__(self, theme: Theme, tile_set: TileSet = "plain", parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,24 +33,26 @@ class TileArt(QObject):
         self.tile_set: TileSet = tile_set
 
     def set_tile_set(self, tile_set: TileSet) -> None:
-        """Plain tiles, or tiles with an index for beginners."""
+        """Choose plain tiles or tiles with an index for beginners."""
         if tile_set != self.tile_set:
             self.tile_set = tile_set
             forget_pictures()
         self.changed.emit()
 
     def pixmap(self, tile: TilePicture, width: int, ratio: float) -> QPixmap:
-        """A tile, or with None its back, crisp at this width and device pixel ratio."""
+        """Return a picture of a tile (None for a back), crisp at this width and device pixel ratio."""
         return tile_pixmap(self._folder(self._scheme), _name(tile), width, ratio)
 
     def turned(self, tile: Tile | None, width: int, quarters: int, ratio: float) -> QPixmap:
-        """A tile, or its back, turned so often by a quarter to the left: it lies before somebody else."""
+        """Return a picture of a tile (None for a back) that lies before another player, after quarter turns to the
+        left.
+        """
         if quarters % 4 == 0:
             return self.pixmap(tile, width, ratio)
         return turned_pixmap(self._folder(self._scheme), _name(tile), width, quarters % 4, ratio)
 
     def drawing(self, tile: TilePicture) -> QSvgRenderer:
-        """A tile, or with None its back, as lines: for paper."""
+        """Return a tile (None for a back) as vectors, for paper."""
         return tile_drawing(self._folder("light"), _name(tile))
 
     @property

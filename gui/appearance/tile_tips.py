@@ -1,4 +1,4 @@
-"""A painted view whose tiles tell their names: the names of tiles are what beginners learn first."""
+"""Painted view that shows the name of the tile under the mouse, because beginners learn names first."""
 
 from __future__ import annotations
 
@@ -11,30 +11,33 @@ from gui.appearance.tips import show_tip
 
 
 class TileTips(QWidget):
-    """`paint_tile` tells it what lies where; where the mouse rests, the tile's name appears."""
+    """Widget that shows the names of its tiles as tooltips. `paint_tile` registers what is painted where."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lying: list[tuple[QRectF, Tile, str]] = []
 
     def note_tile(self, place: QRectF, tile: Tile, name: str) -> None:
-        """A tile is painted there. :param name: as it is told."""
+        """Register a painted tile.
+
+        :param name: text of its tooltip.
+        """
         self._lying.append((place, tile, name))
 
     def tile_under(self, position: QPointF) -> tuple[QRectF, Tile, str] | None:
-        """The place, the tile that is seen there, and its name; None: there is none."""
+        """Return the topmost tile at this position with its rectangle and name, or None."""
         return next((lying for lying in reversed(self._lying) if lying[0].contains(position)), None)
 
     def tiles_lying(self) -> list[tuple[QRectF, Tile]]:
-        """What was painted last, and where."""
+        """Return the tiles painted last, with their rectangles."""
         return [(place, tile) for place, tile, _ in self._lying]
 
     def forget_tiles(self, place: QRectF) -> None:
-        """What lies there is painted anew."""
+        """Forget the tiles that touch a place which is painted again."""
         self._lying = [lying for lying in self._lying if not lying[0].intersects(place)]
 
     def event(self, event: QEvent) -> bool:
-        """Tell a name; what is painted anew is noted anew."""
+        """Show the name of a tile; each paint registers its tiles again."""
         if event.type() == QEvent.Type.Paint:
             self._lying.clear()
         elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

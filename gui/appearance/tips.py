@@ -1,7 +1,7 @@
-"""Where a tooltip lies: below what it explains, or above it, and never on it; on lines that are quickly read.
+"""Tooltips of painted views: below the place they explain, or above it, never on it, on short lines.
 
-That holds where a view explains what it paints. A whole button is explained below the mouse, as Qt does it: for
-another place all events of the program would have to pass Python, a tenth of what a click costs.
+Tooltips of whole widgets stay below the mouse, where Qt puts them: to move them, all events of the program would
+have to pass through Python, a tenth of the cost of a click.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from gui.appearance.text_lines import laid_out
 from gui.appearance.theme import Theme
 
 MOST_WIDTH, APART = 360, 8
-"""Of a tooltip, and how far it is from what it explains, in pixels of the design."""
+"""Largest width of a tooltip, and its distance from the place it explains, in pixels of the design."""
 
 
 def show_tip(view: QWidget, place: QRect, text: str) -> None:
-    """Explain a place of a view, until the mouse leaves that."""
+    """Show a tooltip for a place of a view, until the mouse leaves that place."""
     theme = theme_in_use()
     if theme is not None:
         text = on_lines(text, theme)
@@ -29,13 +29,17 @@ def show_tip(view: QWidget, place: QRect, text: str) -> None:
 
 
 def on_lines(text: str, theme: Theme) -> str:
-    """A text of a tooltip, none of its lines wider than it may be, and those of a paragraph about as long."""
+    """Break the text of a tooltip into lines of at most its largest width; the lines of a paragraph are about
+    equally long.
+    """
     room = theme.px(MOST_WIDTH) - 2 * theme.space("large")
     return "\n".join(line for paragraph in text.split("\n") for line in _level(paragraph, theme, room))
 
 
 def _level(paragraph: str, theme: Theme, room: int) -> list[str]:
-    """As few lines as there have to be, and those as narrow as can be: no word is left alone on the last one."""
+    """Return as few lines as possible, each as short as possible, so that no single word is left for the last
+    one.
+    """
     found = laid_out(paragraph, theme.font(), room).texts
     while room > theme.px(MOST_WIDTH) // 2:
         room -= theme.space("large")
@@ -47,7 +51,9 @@ def _level(paragraph: str, theme: Theme, room: int) -> list[str]:
 
 
 def tip_corner(tip: QRect, view: QWidget, place: QRect, apart: int) -> QPoint:
-    """Where the upper left corner of a tooltip lies: below a place of a view; above it, where there is no room."""
+    """Return the upper left corner of a tooltip: below a place of a view, or above it if there is no room
+    below.
+    """
     whole = QRect(view.mapToGlobal(place.topLeft()), place.size())
     screen = view.screen().availableGeometry()
     top = whole.bottom() + 1 + apart

@@ -1,4 +1,4 @@
-"""What the program says, in the language in use: messages as text, tiles in words, terms of the glossary."""
+"""Texts in the language in use: messages, tiles in words, terms of the glossary."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from core.language.traits import Traits
 from core.tiles import Tile
 
 MOST_REMEMBERED = 512
-"""So many texts are kept with the terms in them: most come again with the next hand."""
+"""Number of texts whose terms are cached: most texts return with the next hand."""
 
 
 class Terms(Protocol):
-    """What is asked of the `Glossary`, which is imported after the first paint."""
+    """Interface of the `Glossary`, which is imported after the first paint."""
 
     def find_in(self, text: str, kanji: bool) -> list[tuple[int, int, str]]: ...
 
@@ -29,12 +29,13 @@ class Terms(Protocol):
 
 
 class Translator(QObject):
-    """Says messages in one language at a time.
+    """Translator of messages into one language at a time.
 
-    :ivar language: the one that was chosen, of `resources.languages()`.
+    :ivar language: the chosen language, of `resources.languages()`.
     """
 
     changed = Signal()
+    """Emitted after the language has been set or the glossary has been read."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,10 +45,10 @@ class Translator(QObject):
         self._glossary: Terms | None = None
         self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
         self._names: dict[Tile, str] = {}
-        """Of the tiles that were named: each one that is painted tells its name to where it lies."""
+        """Cached names of tiles: every painted tile registers its name for tooltips."""
 
     def without_terms(self) -> Translator:
-        """The same language for what nobody can point at, as paper: no term is marked there."""
+        """Return a translator of the same language that marks no terms, for paper."""
         plain = Translator()
         plain.language, plain._read = self.language, self._catalogue
         return plain
@@ -55,7 +56,10 @@ class Translator(QObject):
     # ------------------------------------------------------------------------------ the language
 
     def set_language(self, language: str) -> None:
-        """:param language: one of `resources.languages()`, or empty: the system's."""
+        """Choose the language.
+
+        :param language: one of `resources.languages()`; for any other value, such as an empty one, the system's.
+        """
         self.language = language if language in resources.languages() else _system_language()
         self._read = None
         self._names.clear()
@@ -64,74 +68,74 @@ class Translator(QObject):
 
     @property
     def traits(self) -> Traits:
-        """What the language in use is like."""
+        """Properties of the language in use."""
         return self._catalogue.traits
 
     @property
     def locale(self) -> QLocale:
-        """How the language in use writes dates."""
+        """Locale for dates in the language in use."""
         return QLocale(self.traits.locale or self.language)
 
     @property
     def language_problem(self) -> Message | None:
-        """Why another language than the chosen one is spoken."""
+        """Why another language than the chosen one is in use; None if it is not."""
         return language_problem(self.language, self._catalogue)
 
     @property
     def _catalogue(self) -> Catalogue:
-        """The words of the language in use, read when the first one is wanted."""
+        """Catalogue of the language in use, read on first use."""
         if self._read is None:
             self._read = Catalogue.of(self.language, self._texts)
         return self._read
 
     def use_lessons(self) -> None:
-        """Say the words of lessons, too, from now on: nobody else has to read them."""
+        """Read the texts of lessons as well from now on; only the learning screen needs them."""
         self._texts, self._read = resources.texts_with_lessons, None
 
     # ------------------------------------------------------------------------------ messages
 
     def say(self, message: Message | str, **params: object) -> str:
-        """A message, or the text of a key, as plain text; tiles in words."""
+        """Return a message, or the text of a key, as plain text with tiles in words."""
         if isinstance(message, str):
             message = Message.of(message, **params) if params else Message(message)
         return self._catalogue.text(message, self.spell)
 
     def numbers_named(self, key: str) -> frozenset[str]:
-        """The names of what a text has placeholders for."""
+        """Return the names of the placeholders in a text."""
         return frozenset(found[1] for found in PLACEHOLDER.finditer(self._catalogue.text_of(key)))
 
     def write(self, message: Message | str, **params: object) -> str:
-        """As `say`, tiles in notation: for what is pasted elsewhere, where it can be read in again."""
+        """Return `say` with tiles in notation, for texts that are pasted elsewhere and may be read in again."""
         if isinstance(message, str):
             message = Message.of(message, **params)
         return self._catalogue.text(message)
 
     def spell(self, tiles: tuple[Tile, ...]) -> str:
-        """Tiles in words."""
+        """Return tiles in words."""
         return spelled(tiles, self._catalogue.text_of)
 
     def in_words(self, parts: Iterable[TextPart]) -> str:
-        """Text with tiles in it as it is read aloud."""
+        """Return text with tiles as a screen reader says it."""
         return as_plain("".join(part if isinstance(part, str) else self.spell(part) for part in parts))
 
     def name(self, tile: Tile) -> str:
-        """The full name of a tile, with how it is typed."""
+        """Return the full name of a tile and how it is typed."""
         if tile not in self._names:
             self._names[tile] = self.say(tile_name(tile))
         return self._names[tile]
 
     def parts(self, message: Message) -> list[TextPart]:
-        """A message as text and tiles."""
+        """Return a message as text and tiles."""
         return self._catalogue.parts(message)
 
     def plain_parts(self, message: Message) -> list[TextPart]:
-        """A message as text and tiles, in the words for beginners where it has such."""
+        """Return a message as text and tiles, in words for beginners where the catalogue has them."""
         return self._catalogue.parts(self._catalogue.plainer(message))
 
     # ------------------------------------------------------------------------------ terms
 
     def use_glossary(self, glossary: Terms) -> None:
-        """Mark terms in texts from now on. It comes after the first paint: reading it takes its time."""
+        """Mark terms in texts from now on. The glossary is read after the first paint, because it takes time."""
         self._glossary = glossary
         self.changed.emit()
 
@@ -141,7 +145,7 @@ class Translator(QObject):
         return self._glossary is not None
 
     def terms_in(self, text: str) -> list[tuple[int, int, str]]:
-        """Where a text names terms of the glossary: start, end, id. None before the glossary is there."""
+        """Return the terms in a text: start, end and id. The list is empty before the glossary is read."""
         if self._glossary is None:
             return []
         key = (text, self.language)
@@ -153,13 +157,15 @@ class Translator(QObject):
         return found
 
     def explain(self, name: str) -> str:
-        """A term's names, first those that its reader reads, and its short definition."""
+        """Return the names of a term, those in the reader's script first, and its short definition; empty before
+        the glossary is read.
+        """
         if self._glossary is None:
             return ""
         return self._glossary.explained(name, self.language, kanji=self.traits.reads_kanji)
 
 
 def _system_language() -> str:
-    """The system's language, if there is a catalogue for it."""
+    """Return the system's language, or the fallback if there is no catalogue for it."""
     system = QLocale.system().name()
     return next((code for code in (system, system.partition("_")[0]) if code in resources.languages()), FALLBACK)

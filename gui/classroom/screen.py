@@ -365,7 +365,7 @@ class ClassScreen(QWidget):
         zoom *= min(self.width() / DESIGNED[0], self.height() / DESIGNED[1])
         if zoom == self._large.theme.zoom:
             return
-        self._large.theme.zoom_unsaid(zoom)
+        self._large.theme.set_zoom_silently(zoom)
         for felt in (self.felt, self.other):
             felt.grow_to(self._large.theme.px(BESIDE) if has_two else 0)
         for part in (self.felt, self.other, self.seen):

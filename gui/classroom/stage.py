@@ -134,7 +134,7 @@ class ClassStage(QWidget):
         if own.theme.scheme != theme.name:
             own.theme.set_scheme(theme.name)
         own.tiles.tile_set = self._look.tiles.tile_set
-        own.theme.zoom_unsaid(min(max(zoom, LEAST), MOST))
+        own.theme.set_zoom_silently(min(max(zoom, LEAST), MOST))
 
     def _paint_card(self, painter: QPainter, room: QRectF) -> None:
         """The card as far as it is told, as large as that has room.

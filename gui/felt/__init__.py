@@ -1,1 +1,1 @@
-"""The felt: where tiles lie on it, how it is painted, and the views that show a hand or a table on one."""
+"""The felt: layout and painting of tiles on it, and the views that show a hand or a table."""

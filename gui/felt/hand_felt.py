@@ -1,8 +1,8 @@
-"""The felt with a hand on it: what is said of the win in chips, indicators, the tiles, and their names below.
+"""Felt with one hand on it: chips about the win, indicators, the tiles, and labels below them.
 
-It has three heights: as high as its content is at its width (lessons, the catalogue, the class), the same for each
-question (practice: nothing below it moves), or that of a hand below the table that is read. Tiles fill it, up to
-`MOST`. While groups are asked, tiles can be picked.
+Its height is that of its content (lessons, the catalogue, the class), the same for every question (practice, so
+that nothing below it moves), or that of the winner's hand below a painted table. Tiles grow with the room, up to
+`MOST`. While the user groups tiles, standing tiles can be picked.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ from gui.felt.words import (
 )
 
 MOST = 110
-"""No tile is wider, in pixels of the design."""
+"""Largest width of a tile, in pixels of the design."""
 FULL = 13 * STEP + APART + 1
-"""How wide a hand without calls lies, in widths of a tile."""
+"""Width of a hand without calls, in tile widths."""
 
 
 class _Shown(NamedTuple):
-    """What is shown; `HandFelt.show_hand` says what each is."""
+    """What is shown. See `HandFelt.show_hand` for the fields."""
 
     lying: LyingHand = LyingHand()
     hand: Hand | None = None
@@ -69,10 +69,13 @@ class _Shown(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """What lies where at a width.
+    """Layout for one width, in pixels.
 
-    :ivar shown: indicators at the left, each row with its name and its width. :ivar tile: the width of one.
-    :ivar left: where all of it begins. :ivar hand: where the hand does.
+    :ivar rows: chips above the tiles.
+    :ivar shown: rows of indicators at the left, each with its name, tiles and width.
+    :ivar tile: width of a tile of the hand; 0 if no tiles are shown.
+    :ivar left: left edge of everything, from the left edge of the cloth.
+    :ivar hand: left edge of the hand, from the left edge of the cloth.
     """
 
     rows: list[ChipRow]
@@ -83,17 +86,19 @@ class _Laid(NamedTuple):
 
 
 class HandFelt(TileTips):
-    """The felt. It shows what it is given, and tells which tile is clicked, picked or dragged away."""
+    """Felt that shows a hand and reports which tile is clicked, picked or dragged."""
 
     tapped = Signal(int)
-    """A tile was clicked, by its number among those that lie there."""
+    """Emitted when the user clicks a tile and tiles cannot be picked, with its index in `lying.tiles`."""
     picked = Signal(object)
-    """A standing tile was clicked that can be picked."""
+    """Emitted when the user clicks a standing tile that can be picked, with the tile."""
     dropped = Signal(object, QPoint)
-    """A standing tile that was dragged, and where on the screen it was let go."""
+    """Emitted when the user drags a standing tile away, with the tile and the global position of the drop."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None, *, is_close: bool = False) -> None:
-        """:param is_close: it is as high as what lies on it: nothing below has to keep its place."""
+        """:param is_close: whether the felt is only as high as its content, because nothing below it has to stay
+        in place.
+        """
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -109,32 +114,34 @@ class HandFelt(TileTips):
         self._tapped: frozenset[int] = frozenset()
         self._pickable = False
         self._places: list[QRectF] = []
-        """Of its tiles, as they were painted last."""
+        """Rectangles of the tiles, as last painted."""
         self._held: tuple[QPointF, int] | None = None
-        """The tile that is under the pressed button, and where it was pressed."""
+        """Where the mouse button was pressed, and the index of the tile under it."""
         self._is_dragged = False
         self._is_new = False
-        """It parts when it is painted next."""
+        """Whether the next paint starts the motion that parts the hand into its groups."""
         self._motion = Motion(look.theme, self)
         self._motion.stepped.connect(self.update)
 
-    def stand_below(self, table: QWidget) -> None:
-        """Be the foot of a table, where a hand of one is shown. :param table: which stands above it."""
+    def set_table(self, table: QWidget) -> None:
+        """Set the widget of a table directly above. While the felt shows the winner's hand of that table, it is
+        painted as the table's foot.
+        """
         self._table = table
 
     def grow_to(self, height: int) -> None:
-        """Let tiles grow as far as it is no higher than this, in pixels; 0: as far as it is wide."""
+        """Let tiles grow until the felt has this height, in pixels; 0 for no limit but the width."""
         if height != self._highest:
             self._highest = height
             self.updateGeometry()
 
-    def lift(self, below: int) -> None:
-        """Leave so much free below what lies on it, in pixels: it is higher than it needs to be."""
+    def set_bottom_space(self, below: int) -> None:
+        """Leave this many pixels free below the tiles, because the felt is higher than it needs to be."""
         if below != self._below:
             self._below = below
             self.update()
 
-    # ------------------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------------------ content
 
     def show_hand(
         self,
@@ -150,15 +157,19 @@ class HandFelt(TileTips):
         names: tuple[str, ...] = (),
         is_small: bool = False,
     ) -> None:
-        """Show a hand and what happened.
+        """Show a hand and how it was won.
 
-        :param hand: None: no tiles belong to the question. :param said: of the win. :param given: in its place.
-        :param seats: what each has, in the place of a hand.
-        :param called: where a table is shown above, on which all else is seen: what the winning tile is called
-            here; the hand alone is shown. None: there is no table.
-        :param apart: in what it differs from a hand beside it.
-        :param reading: into whose groups it comes apart. :param names: of those.
-        :param is_small: there is more to be seen than the hand.
+        :param hand: the hand; None if the question has no tiles.
+        :param said: messages about the win, in chips.
+        :param given: what the question gives instead of a hand, in large letters, or in chips beside a hand or
+            seats.
+        :param seats: the scores of seats, shown instead of a hand.
+        :param called: label of the winning tile while a table is shown above, which shows everything else; only
+            the hand is shown then. None without a table.
+        :param apart: how the hand differs from another hand beside it, in a highlighted chip.
+        :param reading: the reading into whose groups the hand parts.
+        :param names: labels of those groups.
+        :param is_small: whether other things are shown beside the hand, so that it takes less room.
         """
         lying = LyingHand()
         if hand is not None:
@@ -166,7 +177,7 @@ class HandFelt(TileTips):
         self._show(_Shown(lying, hand, win, said, given, seats, called, apart, names, is_small))
 
     def show_tiles(self, groups: tuple[tuple[Tile, ...], ...]) -> None:
-        """Show groups of tiles that are no hand's."""
+        """Show groups of tiles that do not form a hand."""
         self._show(_Shown(lying_groups(groups)))
 
     def _show(self, on: _Shown) -> None:
@@ -176,7 +187,7 @@ class HandFelt(TileTips):
         self._motion.finish()
         self._lit, self._tapped = (), frozenset()
         self._is_new = bool(on.lying.groups)
-        self._let_go()  # a tile that is held belongs to what was shown before
+        self._let_go()  # a held tile belongs to the previous hand
         self.setAccessibleName(self._look.words.say("hand.name"))
         self.setAccessibleDescription(self.in_words)
         self.updateGeometry()
@@ -184,12 +195,12 @@ class HandFelt(TileTips):
 
     @property
     def lying(self) -> LyingHand:
-        """Where its tiles lie, in widths of one."""
+        """Layout of the tiles, in tile widths."""
         return self._on.lying
 
     @property
     def in_words(self) -> str:
-        """All that is seen, as a screen reader says it."""
+        """Everything shown, as text for screen readers."""
         say, spell = self._look.words.say, self._look.words.spell
         told = [say(message) for message in (*self._on.said, *self._on.given)]
         told += [say("given.standing", wind=seat.name, n=seat.score) for seat in self._on.seats]
@@ -208,20 +219,26 @@ class HandFelt(TileTips):
         return say("list.comma").join(filter(None, (*told, *self._on.names)))
 
     def show_groups(self, groups: tuple[Kinds, ...], picked: tuple[Tile, ...], *, pickable: bool) -> None:
-        """Show which tiles are in a group already, and those that are picked for the next one."""
+        """Fade the tiles that are already in a group and mark those picked for the next one.
+
+        :param pickable: whether standing tiles can be picked.
+        """
         if (groups, picked, pickable) != (self._groups, self._picked, self._pickable):
             self._groups, self._picked, self._pickable = groups, picked, pickable
             self._show_pickable()
             self.update()
 
     def light(self, tiles: tuple[Tile, ...], *, wins: bool = False) -> None:
-        """Light these tiles, each as often as it is named. :param wins: the winning one before others like it."""
+        """Highlight tiles, each as often as it is named.
+
+        :param wins: whether the winning tile is highlighted before other tiles of its kind.
+        """
         if (tiles, wins) != (self._lit, self._lights_winning):
             self._lit, self._lights_winning = tiles, wins
             self.update()
 
     def show_tapped(self, numbers: frozenset[int]) -> None:
-        """Light the tiles that were clicked, by their numbers."""
+        """Highlight the clicked tiles, by index."""
         self._tapped = numbers
         self.update()
 
@@ -229,27 +246,32 @@ class HandFelt(TileTips):
 
     @property
     def _is_below(self) -> bool:
-        """Whether it is the hand of a table."""
+        """Whether the felt shows the hand of a table above it."""
         return self._on.called is not None
 
     @property
     def _is_fitted(self) -> bool:
-        """Whether it is as high as what lies on it."""
+        """Whether the felt is only as high as its content."""
         return self._is_close or self._is_below
 
     @property
     def _label(self) -> int:
-        """How high the names below the tiles are."""
+        """Height of the labels below the tiles, in pixels."""
         return self._look.theme.px(LABEL) if self._on.hand is not None else 0
 
     @property
     def _pad(self) -> int:
-        """Above and below what lies on it: more where tiles are alone, or at the edge of a table."""
+        """Free space above and below the content, in pixels. It is larger around tiles alone and at the edge of a
+        table.
+        """
         is_alone = self._on.hand is None and not self._on.said
         return self._look.theme.space("large" if is_alone or (self._is_below and self._table) else "small")
 
     def _laid(self, width: int) -> _Laid:
-        """:param width: of the cloth."""
+        """Lay out what is shown.
+
+        :param width: of the cloth, in pixels.
+        """
         theme = self._look.theme
         margin = theme.space("medium" if self._on.is_small else "wide")
         room, needed = width - 2 * margin, max(self.lying.row_width, self.lying.group_width)
@@ -275,13 +297,15 @@ class HandFelt(TileTips):
         return _Laid(rows, shown, tile, left, left + aside)
 
     def _by_height(self, rows: list[ChipRow], height: int) -> int:
-        """How wide a tile can be in this height, in which a row of chips has room; it can be told from others."""
+        """Return the largest tile width for this height with at least one row of chips; never less than a tile of
+        the palette.
+        """
         chips = max(chips_height(rows, self._look), one_row_height(self._look))
         room = height - 2 * self._pad - chips - self._label
         return max(int(room / (TALL + self.lying.raised)), self._look.theme.tile_width("palette"))
 
     def _usual_height(self, width: int) -> int:
-        """As high as a hand is without calls, a row of chips above it: the same for each question."""
+        """Return the height of a hand without calls below one row of chips; it is the same for every question."""
         theme = self._look.theme
         beside = 2 * theme.space("small") + one_row_height(self._look) + theme.px(LABEL)
         most = theme.tile_width("large")
@@ -290,7 +314,7 @@ class HandFelt(TileTips):
         return beside + tile_height(min(most, int((width - 2 * theme.space("wide")) / FULL)))
 
     def heightForWidth(self, width: int) -> int:
-        """As high as its tiles and what stands around them."""
+        """Return the height of the tiles and everything around them."""
         margins = self.contentsMargins()
         width -= margins.left() + margins.right()
         laid = self._laid(width)
@@ -303,25 +327,25 @@ class HandFelt(TileTips):
         return outside + (high if self._is_fitted else max(high, self._usual_height(width)))
 
     def sizeHint(self) -> QSize:
-        """For its width."""
+        """Return the size for the current width."""
         return QSize(self._look.theme.px(300), self.heightForWidth(self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In another width its tiles are larger or smaller, and so is its height."""
+        """Ask for a new height when the width changes, because tiles grow with the width."""
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
         super().resizeEvent(event)
 
     @property
     def begins(self) -> float | None:
-        """Where what lies on it begins; None: no tiles do."""
+        """Left edge of the content, in pixels; None without tiles."""
         cloth = self.contentsRect()
         return cloth.left() + self._laid(cloth.width()).left if self.lying.tiles else None
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The felt and what lies on it."""
+        """Paint the felt and what lies on it."""
         if self._is_new:
             self._is_new = False
             self._motion.run()
@@ -337,7 +361,7 @@ class HandFelt(TileTips):
         raised = self.lying.raised * tile
         spare = cloth.height() - 2 * self._pad - chips - raised - tile_height(tile) - self._label
         place = cloth.adjusted(theme.space("small"), self._pad, -theme.space("small"), -self._pad)
-        if tile and not self._is_fitted:  # in the middle together
+        if tile and not self._is_fitted:  # chips and tiles are centred together
             place.setTop(place.top() + max(spare / 2, 0))
         paint_chips(painter, look, laid.rows, place, lights_last=self._on.apart is not None)
         place.setTop(place.top() + chips)
@@ -345,7 +369,7 @@ class HandFelt(TileTips):
             paint_seats(painter, look, self._on.seats, place)
         elif not tile:
             paint_large(painter, look, self._on.given, place)
-        else:  # of two hands beside each other the tiles are in line
+        else:  # tiles of two hands side by side are aligned
             top = place.top() + raised + (max(spare - self._below, 0) if self._is_fitted else 0)
             self._paint_indicators(painter, laid, cloth.left(), top + tile_height(tile))
             self._paint_tiles(painter, laid, cloth.left(), top)
@@ -360,7 +384,7 @@ class HandFelt(TileTips):
             for place, lies in zip(self._places, lying.tiles, strict=True):
                 place.translate((in_groups - in_row + (lies.group - lies.row) * tile) * share, 0)
         lit = numbers_of(lying, self._lit, wins=self._lights_winning) | self._tapped
-        if self._is_below and not self._on.win.tsumo:  # as where it lies on the table
+        if self._is_below and not self._on.win.tsumo:  # the table above highlights it too
             lit |= {number for number, lies in enumerate(lying.tiles) if lies.wins}
         paint_lying(
             painter,
@@ -386,7 +410,7 @@ class HandFelt(TileTips):
         paint_names(painter, theme, names, top + tile_height(tile), room)
 
     def _names_in_row(self, hand: Hand, left: float, tile: int) -> list[TileName]:
-        """The winning tile's, and those of calls; a table names no calls."""
+        """Return the labels of the winning tile and of calls; below a table calls have no labels."""
         say, lying = self._look.words.say, self.lying
         won = next(lies for lies in lying.tiles if lies.wins)
         names = [(left + (won.row + 0.5) * tile, say(self._on.called or "felt.winning"))]
@@ -396,7 +420,7 @@ class HandFelt(TileTips):
         return names
 
     def _indicators(self) -> list[tuple[str, tuple[Tile, ...], float]]:
-        """What they are called, their tiles, and how wide both are."""
+        """Return the rows of indicators: name, tiles and width."""
         theme, say = self._look.theme, self._look.words.say
         metrics = QFontMetricsF(theme.font("body"))
         step = theme.tile_width("dora") + theme.px(2)
@@ -408,7 +432,10 @@ class HandFelt(TileTips):
         ]
 
     def _paint_indicators(self, painter: QPainter, laid: _Laid, start: float, bottom: float) -> None:
-        """The turned indicators; which tile is the dora one has to know. :param bottom: the line of the hand."""
+        """Paint the indicators as they were turned; the user has to work out the dora.
+
+        :param bottom: lower edge of the tiles of the hand.
+        """
         theme, left = self._look.theme, start + laid.left
         width = theme.tile_width("dora")
         for name, tiles, wide in laid.shown:
@@ -420,24 +447,24 @@ class HandFelt(TileTips):
             left += wide + theme.space("large")
 
     def _numbers_used(self) -> frozenset[int]:
-        """The tiles that are in a group already."""
+        """Return the indices of tiles that are already in a group."""
         kinds = ((number, tile.kind) for number, tile in self._standing())
         return each_as_often(kinds, (kind for group in self._groups for kind in group))
 
     def _numbers_picked(self) -> frozenset[int]:
-        """The tiles that are picked for the next group."""
+        """Return the indices of tiles that are picked for the next group."""
         used = self._numbers_used()
         return each_as_often((each for each in self._standing() if each[0] not in used), self._picked)
 
     def _standing(self) -> list[tuple[int, Tile]]:
-        """The tiles that stand in the hand, by their numbers."""
+        """Return the standing tiles with their indices."""
         tiles = enumerate(self.lying.tiles)
         return [(number, lies.tile) for number, lies in tiles if lies.is_held and lies.tile is not None]
 
     # ------------------------------------------------------------------------------ mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Tell which tile is clicked; take it, where it can be picked."""
+        """Report a clicked tile, or take hold of it if it can be picked."""
         found = [at for at, place in enumerate(self._places) if place.contains(event.position())]
         if not found or event.button() != Qt.MouseButton.LeftButton:
             return
@@ -447,7 +474,7 @@ class HandFelt(TileTips):
             self._held = (event.position(), found[-1])
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag it, once the mouse has gone some way: it lies under the mouse."""
+        """Start to drag the held tile once the mouse has moved far enough; the cursor becomes its picture."""
         if self._held is None or self._is_dragged:
             return
         start, number = self._held
@@ -456,7 +483,7 @@ class HandFelt(TileTips):
             self.setCursor(QCursor(self.grab(self._places[number].toAlignedRect())))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Pick the tile, or let it go where it was dragged to."""
+        """Pick the held tile, or report where it was dropped."""
         if self._held is None or event.button() != Qt.MouseButton.LeftButton:
             return
         number, was_dragged = self._held[1], self._is_dragged
@@ -468,11 +495,11 @@ class HandFelt(TileTips):
             self.dropped.emit(tile, event.globalPosition().toPoint())
 
     def _let_go(self) -> None:
-        """No tile is held."""
+        """Hold no tile."""
         if self._is_dragged:
             self._show_pickable()
         self._held, self._is_dragged = None, False
 
     def _show_pickable(self) -> None:
-        """Whether a tile can be taken, by the mouse's shape."""
+        """Set the cursor by whether tiles can be picked."""
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._pickable else Qt.CursorShape.ArrowCursor)

@@ -1,4 +1,4 @@
-"""A hand as it lies on a sheet of paper: standing tiles, the winning one apart, melds, norths set aside."""
+"""Hand on paper: standing tiles, the winning tile apart, melds, and norths set aside."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from gui.felt.lying import lying_row
 from gui.felt.paint import paint_lying
 
 BESIDE = "row"
-"""As what the dora beside a hand are set, and its groups where they are told apart: half as high as its own tiles,
-or more, which a bad copy leaves legible.
+"""Tile size of the dora beside a hand and of separate groups. It is at least half as high as the tiles of the
+hand, so that it stays legible in a bad copy.
 """
 
 
 class HandOnPaper:
-    """Tiles in a row, as large as they fit.
+    """Hand in one row, as large as fits, ready to be painted.
 
-    :ivar tile: the width of one, in pixels of the design. :ivar above: what a kan with an added tile takes above.
-    :ivar height: of all of it.
+    :ivar tile: width of a tile, in pixels of the design.
+    :ivar above: height above the row for the added tile of a kan.
+    :ivar height: of everything, with the bar below the winning tile.
     """
 
     def __init__(
@@ -39,9 +40,11 @@ class HandOnPaper:
         *,
         most: int = 0,
     ) -> None:
-        """:param standing: beside the winning tile. :param winning: None: nobody won.
-        :param look: that of paper. :param width: of the room.
-        :param most: no tile is wider; 0: than the theme has them.
+        """:param standing: the standing tiles without the winning tile.
+        :param winning: the winning tile; None if nobody won.
+        :param look: the look of paper.
+        :param width: available width.
+        :param most: largest width of a tile; 0 for the theme's width of a hand.
         """
         self._lying, self._look = lying_row(standing, winning, melds, nuki), look
         self.tile = min(most or look.theme.tile_width("hand"), int(width / self._lying.row_width))
@@ -50,17 +53,20 @@ class HandOnPaper:
 
     @classmethod
     def of(cls, entry: Entry, look: Look, width: float, *, most: int = 0) -> HandOnPaper:
-        """Returns the hand of an entry; else as the class."""
+        """Return the hand of an entry. The other parameters are those of the class."""
         return cls(entry.standing, entry.winning, entry.melds, entry.nuki, look, width, most=most)
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner there."""
+        """Paint the hand with its upper left corner at this point."""
         places = self._lying.places(QPointF(x, y + self.above), self.tile)
         paint_lying(painter, self._look, self._lying, places)
 
 
 def circumstances(entry: Entry, rules: Message | None, words: Translator) -> list[TextPart]:
-    """Returns how a hand was won, in a line. :param rules: what they are called; None: that is said elsewhere."""
+    """Return how a hand was won, as one line of text and tiles.
+
+    :param rules: the name of the rule set; None to leave it out.
+    """
     winds = {
         "round": words.say(f"wind_short.{entry.round_wind.letter}"),
         "seat": words.say(f"wind_short.{entry.seat_wind.letter}"),

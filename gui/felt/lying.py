@@ -1,14 +1,16 @@
-"""Where the tiles of a hand lie, in widths of a tile: in a row as it is held, and parted into its groups.
+"""Layout of a hand, in tile widths: in a row as it is held, and parted into the groups of a reading.
 
-One layout for all who show a hand. What each of them needs of it:
+Every view that shows a hand uses it:
 
 - the score screen: standing tiles, empty places, the winning tile apart, calls, norths set aside; slots of
   indicators before them; what can be clicked, and where;
-- practice, predict first, the class: the same hand without empty places, some tiles faded, picked or lit;
-- lessons and the catalogue of yaku: the same, or parted into the groups of a reading; groups that are no hand's;
-- a hand below the table that is read: its calls above the others, at the right, where they lie on a table;
-- papers: the same hand, without a word below it;
-- both tables: how a call lies, whoever made it.
+- practice, predict first and the class: the same hand without empty places, some tiles faded, picked or
+  highlighted;
+- lessons and the catalogue of yaku: the same, or parted into the groups of a reading; groups that do not form a
+  hand;
+- the winner's hand below a painted table: calls above the other tiles, at the right, as on a table;
+- papers: the same hand without labels;
+- both tables: the tiles of a call, whoever made it.
 """
 
 from __future__ import annotations
@@ -25,23 +27,28 @@ from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 
 STEP = 1.04
-"""From one tile to the next, in widths of a tile."""
+"""Distance from one tile to the next, in tile widths."""
 APART, BESIDE, BETWEEN, GROUPS = 0.35, 0.5, 0.4, 0.55
-"""How far apart: the winning tile, calls from the hand, one call from the next, groups from each other."""
+"""Gaps in tile widths: before the winning tile, between hand and calls, between calls, between groups."""
 NORTH, NORTH_STEP = 0.56, 0.6
-"""How wide a north is that was set aside, and how far it is to the next one."""
+"""Width of a north set aside, and distance to the next one, in tile widths."""
 ABOVE, OVER = 0.8, 0.25
-"""How wide tiles of calls are that lie above the others, and how far those are below."""
+"""Width of tiles of calls that lie above the others, and the gap below them, in tile widths."""
 TALL = 4 / 3
 
 MeldPlace = tuple[Tile | None, QPointF, bool]
 
 
 class LyingTile(NamedTuple):
-    """A tile, by its left edge in the row and in its group.
+    """A tile with its place in the row and in its group, in tile widths.
 
-    :ivar tile: None: its back. :ivar down: how far its top is below the row's. :ivar scale: how wide it is.
-    :ivar wins: it finished the hand. :ivar is_held: it stands in the hand, and lies in no call.
+    :ivar tile: the tile; None for a back.
+    :ivar row: left edge in the row.
+    :ivar group: left edge while the hand is parted into groups.
+    :ivar down: how far its top is below the top of the row.
+    :ivar scale: its width.
+    :ivar wins: whether it completed the hand.
+    :ivar is_held: whether it stands in the hand and is not part of a call.
     """
 
     tile: Tile | None
@@ -55,7 +62,10 @@ class LyingTile(NamedTuple):
 
 
 class LyingGroup(NamedTuple):
-    """Where a group lies, from the left and how wide. :ivar number: of the calls, or of the reading's groups."""
+    """Place of a group: left edge and width.
+
+    :ivar number: index of the call, or of the group of the reading.
+    """
 
     left: float
     width: float
@@ -63,10 +73,11 @@ class LyingGroup(NamedTuple):
 
 
 class LyingHand(NamedTuple):
-    """All tiles, and how wide they are in the row and in their groups.
+    """All tiles of a hand, and the width of the hand in the row and parted into groups.
 
-    :ivar calls: in the row. :ivar groups: those of the reading; none: it is not parted.
-    :ivar missing: where tiles of the row are missing.
+    :ivar calls: places of the calls in the row.
+    :ivar groups: places of the groups of the reading; empty if the hand does not part.
+    :ivar missing: left edges of the empty places in the row.
     """
 
     tiles: tuple[LyingTile, ...] = ()
@@ -78,13 +89,14 @@ class LyingHand(NamedTuple):
 
     @property
     def raised(self) -> float:
-        """How far some of it lies above the row."""
+        """How far the highest tile lies above the row."""
         return max((-tile.down for tile in self.tiles), default=0.0)
 
     def places(self, at: QPointF, width: float) -> list[QRectF]:
-        """Returns where each tile lies in the row.
+        """Return the rectangle of each tile in the row.
 
-        :param at: the upper left corner of the row. :param width: of a tile.
+        :param at: upper left corner of the row.
+        :param width: width of a tile, in pixels.
         """
         left, top, places = at.x(), at.y(), []
         for tile in self.tiles:
@@ -95,16 +107,17 @@ class LyingHand(NamedTuple):
 
 
 def standing_of(hand: Hand) -> tuple[Tile, ...]:
-    """Returns the closed tiles beside the winning one."""
+    """Return the closed tiles without the winning tile."""
     tiles = list(hand.closed)
     tiles.remove(hand.winning)
     return tuple(tiles)
 
 
 def lying_hand(hand: Hand, reading: Reading | None = None, *, is_above: bool = False) -> LyingHand:
-    """Returns where the tiles of a hand lie.
+    """Return the layout of a hand.
 
-    :param reading: into whose groups it is parted. :param is_above: calls lie above the others.
+    :param reading: the reading into whose groups it parts; None to keep the row.
+    :param is_above: whether calls lie above the other tiles.
     """
     row = lying_row(standing_of(hand), hand.winning, hand.melds, hand.nuki, is_above=is_above)
     return _parted(row, reading) if reading is not None else row
@@ -121,11 +134,13 @@ def lying_row(
     wins: bool = True,
     is_above: bool = False,
 ) -> LyingHand:
-    """Returns where tiles lie in a row.
+    """Return the layout of tiles in a row.
 
-    :param winning: None: no tile won. :param nuki: how many norths were set aside.
-    :param missing: so many tiles are not there yet. :param wins: the last of those will be the winning one.
-    :param is_above: calls lie above the others, at their right end.
+    :param winning: the winning tile; None if there is none.
+    :param nuki: number of norths set aside.
+    :param missing: number of empty places for tiles not entered yet.
+    :param wins: whether the last empty place is that of the winning tile.
+    :param is_above: whether calls lie above the other tiles, at their right end.
     """
     tiles = [LyingTile(tile, n * STEP, n * STEP, is_held=True) for n, tile in enumerate(standing)]
     x = len(standing) * STEP
@@ -148,7 +163,7 @@ def lying_row(
     calls = []
     for number, (meld, length) in enumerate(zip(melds, lengths, strict=True)):
         calls.append(LyingGroup(at, length, number))
-        for tile, place, sideways in meld_places(meld, 300):  # of which the height is whole, too
+        for tile, place, sideways in meld_places(meld, 300):  # so that the height of a tile is a whole number, too
             left, top = at + place.x() * scale / 300, down + place.y() * scale / 300
             tiles.append(LyingTile(tile, left, left, top, scale, sideways))
         at += length + BETWEEN
@@ -157,7 +172,7 @@ def lying_row(
 
 
 def _parted(row: LyingHand, reading: Reading) -> LyingHand:
-    """The same tiles, those of a group together."""
+    """Return the same hand with places by group."""
     tiles: list[LyingTile] = list(row.tiles)
     groups: list[LyingGroup] = []
     at = 0.0
@@ -190,7 +205,7 @@ def _parted(row: LyingHand, reading: Reading) -> LyingHand:
 
 
 def lying_groups(groups: Sequence[Sequence[Tile]]) -> LyingHand:
-    """Returns where groups lie that are no hand's."""
+    """Return the layout of groups that do not form a hand."""
     tiles: list[LyingTile] = []
     at = 0.0
     for group in groups:
@@ -203,10 +218,10 @@ def lying_groups(groups: Sequence[Sequence[Tile]]) -> LyingHand:
 
 
 def meld_places(meld: Meld, width: int) -> list[MeldPlace]:
-    """Where the tiles of a meld lie: each tile (None: its back), its place, and whether it lies sideways.
+    """Return the tiles of a meld (None for a back), each with its place in pixels and whether it lies sideways.
 
-    The called tile lies sideways, left, middle or right by whom it came from; the tile of an added kan lies above
-    it; a closed kan shows two backs.
+    The called tile lies sideways: left, middle or right, by the player who discarded it. The added tile of a kan
+    lies above it. A closed kan shows two backs.
     """
     height = tile_height(width)
     if meld.kind == "ankan":
@@ -233,6 +248,6 @@ def meld_places(meld: Meld, width: int) -> list[MeldPlace]:
 
 
 def meld_width(meld: Meld) -> float:
-    """How wide a meld lies, in widths of a tile."""
+    """Return the width of a meld, in tile widths."""
     tiles = len(meld.tiles) - (meld.kind == "kakan" and meld.source is not None)
     return tiles + (1 / 3 if meld.source is not None and meld.called is not None else 0)

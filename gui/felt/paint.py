@@ -1,4 +1,4 @@
-"""A felt, painted: the cloth, a table with its wooden edge, the tiles of a hand on it, and their names below."""
+"""Painting on a felt: the cloth, a table with its wooden rim, the tiles of a hand, and labels below them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from gui.felt.lying import LyingHand
 from gui.widgets.sticks import SHADE
 
 LABEL = 24
-"""How high the names below tiles are, with the bar of the winning one, in pixels of the design."""
+"""Height of the labels below tiles, with the bar of the winning tile, in pixels of the design."""
 FADED = 0.4
 RIM, RIM_RADIUS, CLOTH_RADIUS = 8, 20, 13
-"""How wide the edge of a table is, and how round outside and within, in pixels of the design."""
+"""Width of the rim of a table, and its outer and inner corner radius, in pixels of the design."""
 
 
 def paint_cloth(painter: QPainter, theme: Theme, place: QRectF) -> None:
@@ -31,7 +31,10 @@ def paint_cloth(painter: QPainter, theme: Theme, place: QRectF) -> None:
 
 
 def paint_table(painter: QPainter, theme: Theme, table: QRectF, unit: float) -> QRectF:
-    """Paint a table with its edge. :param unit: how many pixels a pixel of the design is. Returns its felt."""
+    """Paint a table with its rim and return the rectangle of its felt.
+
+    :param unit: pixels per pixel of the design.
+    """
     wood = QLinearGradient(table.topLeft(), table.bottomRight())
     wood.setColorAt(0, theme.color("rim_light"))
     wood.setColorAt(1, theme.color("rim"))
@@ -53,7 +56,10 @@ def _cloth(theme: Theme, felt: QRectF) -> QLinearGradient:
 
 
 def numbers_of(lying: LyingHand, tiles: Sequence[Tile], *, wins: bool = False) -> frozenset[int]:
-    """Returns where tiles lie, each as often as it is named. :param wins: the winning one before its like."""
+    """Return the indices of tiles in a layout, each tile as often as it is named.
+
+    :param wins: whether the winning tile comes before other tiles of its kind.
+    """
     if not tiles:
         return frozenset()
     order = sorted(range(len(lying.tiles)), key=lambda at: not (wins and lying.tiles[at].wins))
@@ -61,9 +67,9 @@ def numbers_of(lying: LyingHand, tiles: Sequence[Tile], *, wins: bool = False) -
 
 
 def each_as_often(lying: Iterable[tuple[int, Hashable]], wanted: Iterable[Hashable]) -> frozenset[int]:
-    """Returns the first numbers of what is wanted, each as often as it is named.
+    """Return the first indices of the wanted things, each thing as often as it is named.
 
-    :param lying: each thing behind its number.
+    :param lying: pairs of index and thing.
     """
     left, found = Counter(wanted), []
     for number, thing in lying:
@@ -86,9 +92,9 @@ def paint_lying(
 ) -> None:
     """Paint the tiles of a hand.
 
-    :param places: where each of them is: as they lie in the row, on their way, or parted.
-    :param lit: which tiles are marked, by their numbers; so are `picked` and `faded`.
-    :param above: how far above its place a tile is: it is lifted, or falls.
+    :param places: the rectangle of each tile: in the row, moving, or parted into groups.
+    :param lit: indices of highlighted tiles; likewise `picked` and `faded`.
+    :param above: by index, how far a tile is above its place, in pixels, because it is lifted or falls.
     """
     theme = look.theme
     for number, (tile, place) in enumerate(zip(lying.tiles, places, strict=True)):
@@ -105,19 +111,21 @@ def paint_lying(
             painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), theme.size("corner"), theme.size("corner"))
         if number in lit:
             paint_glow(painter, theme, place.translated(0, -by) if by else place)
-        if tile.wins:  # told where colours are not seen
+        if tile.wins:  # visible without colours, too
             bar = QRectF(place.left(), place.bottom() + theme.px(3), place.width(), theme.px(3))
             paint_pill(painter, bar, theme, "glow")
 
 
 TileName = tuple[float, str]
-"""A word below what it names, and the middle of that."""
+"""The middle of what is labelled, and the label."""
 
 
 def paint_names(painter: QPainter, theme: Theme, names: Sequence[TileName], top: float, room: QRectF) -> float:
-    """Write names from left to right, each in the middle below what it names, as far as all have room.
+    """Paint labels from left to right, each centred below what it names as far as there is room, and return the
+    right edge of the last one.
 
-    :param top: the lower edge of the tiles. :param room: between whose edges they stand. Returns where they end.
+    :param top: lower edge of the tiles.
+    :param room: the labels stay between its left and right edge.
     """
     if not names:
         return room.left()

@@ -1,4 +1,4 @@
-"""The table of practice, painted: rivers, calls, sticks and walls as they lie, and nothing is said of them."""
+"""Painter of the practice table: rivers, calls, sticks and walls as they lie, without explanations."""
 
 from __future__ import annotations
 
@@ -22,28 +22,29 @@ from gui.widgets.sticks import SHADE, paint_stick
 
 KANJI = "東南西北"
 STICK = (2.6, 0.17)
-"""A riichi stick before its player, at the rim of the middle."""
+"""Length and thickness of a riichi stick before its player, in widths of a discard."""
 EDGE, APART = 0.09, 0.2
-"""From the rim of the middle to the stick, and from there to the wind of the seat."""
+"""Distance from the rim of the middle to the stick, and from the stick to the wind of the seat."""
 BADGE = 0.56
-"""How high the wind of a seat stands."""
+"""Height of the wind of a seat."""
 LENGTH, THICK = 0.72, 0.15
-"""Of the sticks that are counted in the middle."""
+"""Length and thickness of the sticks counted in the middle."""
 FIRST_INDICATOR = DEAD_STACKS - 3
-"""On which stack the first indicator is turned; the next ones follow to the left."""
+"""The stack on which the first indicator is turned; the next ones follow to its left."""
 
 
 class SeenThing(NamedTuple):
-    """Something on the table, and what it is called."""
+    """A thing on the table, with its place and name."""
 
     place: QRectF
     name: Message
 
 
 class ScenePainter:
-    """Paints a table, once.
+    """Painter of one table, to be used once.
 
-    :ivar things: what lies where, when it was painted. :ivar indicators: where those of the dora lie.
+    :ivar things: what was painted where.
+    :ivar indicators: places of the dora indicators.
     """
 
     def __init__(self, painter: QPainter, table: SeenTable, places: ScenePlaces, look: Look) -> None:
@@ -54,7 +55,7 @@ class ScenePainter:
         self.indicators: list[QRectF] = []
 
     def paint(self) -> None:
-        """All of it."""
+        """Paint the whole table."""
         self._paint_middle()
         for side, seat in zip(sides_of(self._table), self._table.seats, strict=True):
             self._paint_side(side, seat)
@@ -69,7 +70,7 @@ class ScenePainter:
     # ------------------------------------------------------------------------------ the middle
 
     def _paint_middle(self) -> None:
-        """The square, and in it between the seats the round, how much wall is left, and sticks that lie there."""
+        """Paint the square in the middle: the round, the tiles left in the wall, and the sticks."""
         painter, theme, table, u = self._painter, self._look.theme, self._table, self._u
         place = self._places.middle.adjusted(u * 0.02, u * 0.02, -u * 0.02, -u * 0.02)
         painter.setPen(QPen(theme.color("felt_line"), 1))
@@ -93,17 +94,17 @@ class ScenePainter:
             self._note(QRectF(part), Message(f"seen.is_{name}"))
 
     def _font(self, texts: Sequence[str], place: QRectF, size: TextSize = "body") -> QFont:
-        """A font in which each of these texts has room, in its width and in its height."""
+        """Return a font in which each of these texts fits into a place, in width and height."""
         theme = self._look.theme
         letters = Lettering(theme, theme.zoom)
         return letters.fitted(texts, place.width(), size, bold=True, height=max(place.height(), 1))
 
     def _counted(self) -> tuple[tuple[str, int], ...]:
-        """The sticks in the middle."""
+        """Return the names and numbers of the sticks in the middle."""
         return ("honba", self._table.honba), ("deposits", self._table.deposits)
 
     def _paint_wall(self, row: QRectF) -> None:
-        """A tile of the wall, and how many are left; where none is, its empty place."""
+        """Paint a tile of the wall, or its empty place, and how many tiles are left."""
         painter, theme, u = self._painter, self._look.theme, self._u
         text = str(self._table.wall)
         font = self._font([text], row)
@@ -137,14 +138,14 @@ class ScenePainter:
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_side(self, side: int, seat: SeenSeat) -> None:
-        """A seat's wind on its side of the middle, and the stick between it and the rim."""
+        """Paint the wind of a seat on its side of the middle, and its riichi stick."""
         painter, theme, places, u = self._painter, self._look.theme, self._places, self._u
         letter = self._look.words.say(f"wind_short.{seat.wind.letter}")
         kanji = KANJI[seat.wind]
         text = kanji if letter == kanji else f"{kanji} {letter}"
         font = self._font([text], QRectF(0, 0, 1.2 * u, BADGE * u))
         width = max(QFontMetricsF(font).horizontalAdvance(text) + 0.2 * u, BADGE * u)
-        # Words are not turned: at the sides their width goes where the height goes at head and foot.
+        # Words are not turned: at the left and right their width counts instead of their height.
         inward = (width / u if side % 2 else BADGE) / 2
         center = places.at(side, 0, MIDDLE / 2 - EDGE - STICK[1] - APART - inward)
         badge = QRectF(center.x() - width / 2, center.y() - BADGE * u / 2, width, BADGE * u)
@@ -161,7 +162,7 @@ class ScenePainter:
             paint_stick(painter, theme, stick, riichi=True)
             self._note(stick.adjusted(-3, -3, 3, 3), Message("seen.is_stick"))
 
-    # ------------------------------------------------------------------------------ before the players
+    # ------------------------------------------------------------------------------ the seats
 
     def _paint_river(self, side: int, seat: SeenSeat) -> None:
         painter, look, places = self._painter, self._look, self._places
@@ -180,7 +181,9 @@ class ScenePainter:
             self._note(winning, Message("felt.winning"))
 
     def _paint_others(self, side: int, seat: SeenSeat) -> None:
-        """What another player has: tiles that stand behind their river, and calls at their right hand."""
+        """Paint the tiles of another player: those that stand behind the river, and calls at the player's right
+        hand.
+        """
         places = self._places
         start, x = places.row(side)
         top = places.top_of_row(side)
@@ -201,7 +204,7 @@ class ScenePainter:
             center_y = y + (at.y() + down / 2) / places.unit
             paint_turned(painter, look, tile, places.at(side, center_x, center_y), width, side + sideways)
             if robbed and sideways:
-                # The tile that was added lies above the called one, and is the one that wins.
+                # The added tile lies above the called one, and is the winning tile.
                 above = places.at(side, center_x, center_y - width / places.unit)
                 rect = paint_turned(painter, look, self._table.hand.winning, above, width, side + 1)
                 paint_glow(painter, look.theme, rect)
@@ -212,13 +215,13 @@ class ScenePainter:
     # ------------------------------------------------------------------------------ the dead wall
 
     def _paint_dead_wall(self) -> None:
-        """Seven stacks; the indicators are turned, below them those that count after riichi."""
+        """Paint the seven stacks of the dead wall: dora indicators turned on them, ura indicators below."""
         painter, look, table, places = self._painter, self._look, self._table, self._places
         middle, width = places.stack(DEAD_STACKS // 2), self._small
         whole = QRectF(0, 0, DEAD_STACKS * SMALL * self._u, tile_height(width))
         whole.moveCenter(middle)
         self._note(whole, Message("seen.is_dead_wall"))
-        # Two tiles stand at its end for each that was taken; the wall gives others in their place.
+        # Two replacements come from the last stack, the next two from the one before it.
         hole = DEAD_STACKS - 1 - (table.replaced - 1) // 2 % 2 if table.is_open else None
         for number in range(DEAD_STACKS):
             turned, center = FIRST_INDICATOR - number, places.stack(number)
@@ -235,7 +238,7 @@ class ScenePainter:
                 self._note(below, Message("felt.ura"))
 
     def _paint_hole(self, center: QPointF, width: int) -> QRectF:
-        """The place of a tile that is there no more."""
+        """Paint the empty place of a tile and return it."""
         painter, theme = self._painter, self._look.theme
         height = tile_height(width)
         rect = QRectF(center.x() - width / 2, center.y() - height / 2, width, height).adjusted(

@@ -1,9 +1,9 @@
-"""Where everything lies on a table seen from above, the winner at the foot.
+"""Layout of a table seen from above, the winner at the foot.
 
-What belongs to a player is placed as that player sees it, who sits at the foot then, and turned with the seat.
-Lengths are in widths of a discarded tile. A river begins at the left corner of the middle and is longer than it:
-rivers lie around the middle like the sails of a mill. Behind the rivers the others have a row of tiles each, all
-of one size: those that stand, and calls at the right hand. At the head the dead wall lies in that row, too.
+The things of each player are placed as that player sees them and turned with the seat. Lengths are in widths of a
+discard. A river begins at the left corner of the middle and is longer than its side, so that rivers lie around the
+middle like the sails of a mill. Behind the rivers the other players have one row of tiles each, all of one size:
+standing tiles, and calls at the right hand. At the head that row also has the dead wall.
 """
 
 from __future__ import annotations
@@ -14,28 +14,31 @@ from core.practice.exercise.table_scene.types import DEAD_STACKS, SeenSeat, Seen
 from gui.felt.lying import TALL, meld_width
 
 MIDDLE = 4.0
-"""The side of the square in the middle."""
+"""Side length of the square in the middle."""
 IN_ROW, FEWEST_ROWS, ROWS = 6, 2, 3
-"""Of a river; what has no room any more goes on in its last row."""
+"""Tiles in a row of a river, and the least and greatest number of rows; the last row takes all further tiles."""
 GAP = 0.06
 ROW_STEP = TALL + 0.01
 SMALL = 0.62
-"""The width of all tiles but discards: those that stand, calls, and the dead wall."""
+"""Width of all tiles but discards: standing tiles, calls, and the dead wall."""
 BETWEEN = 0.12
-"""From one call to the next, and half as far as from the tiles that stand."""
+"""Gap between calls; twice as much lies between standing tiles and calls."""
 CLEAR = 0.65
-"""Between the dead wall and the tiles of the player across."""
+"""Gap between the dead wall and the tiles of the player across."""
 
 
 class ScenePlaces:
-    """The places, for a size of the view.
+    """Places on a table for one size of the view.
 
-    :ivar unit: the width of a discarded tile, in pixels. :ivar reach: from the middle of the table to the rows in
-        which others have their tiles. :ivar right: to the right end of the row at the head.
+    :ivar unit: width of a discard, in pixels.
+    :ivar reach: distance from the middle of the table to the rows of the other players.
+    :ivar right: distance from the middle to the right end of the row at the head.
     """
 
     def __init__(self, table: SeenTable, area: QRectF, widest: float = float("inf")) -> None:
-        """:param widest: no tile of a river is wider, in pixels."""
+        """:param area: available room, in pixels.
+        :param widest: largest width of a discard, in pixels.
+        """
         self._seats = dict(zip(sides_of(table), table.seats, strict=True))
         aside = [seat for side, seat in self._seats.items() if side % 2]
         self._below_wall = TALL * SMALL if table.ura else 0.0
@@ -52,13 +55,18 @@ class ScenePlaces:
         self.center = QPointF(area.center().x(), top + (self._rim + GAP + self.reach) * self.unit)
 
     def at(self, side: int, x: float, y: float) -> QPointF:
-        """Where a point is that this player sees there, to the right of the middle and nearer to them."""
+        """Return a point of the view.
+
+        :param side: the player who sees it, as in `sides_of`.
+        :param x: to the player's right from the middle.
+        :param y: towards the player from the middle.
+        """
         x, y = x * self.unit, y * self.unit
         turned = ((x, y), (y, -x), (-x, -y), (-y, x))[side]
         return QPointF(self.center.x() + turned[0], self.center.y() + turned[1])
 
     def rect(self, side: int, x: float, y: float, width: float, height: float) -> QRectF:
-        """A rectangle around a point, as wide and high as this player sees it."""
+        """Return the rectangle around a point, with width and height as that player sees them."""
         center = self.at(side, x, y)
         across, down = (width, height) if side % 2 == 0 else (height, width)
         across, down = across * self.unit, down * self.unit
@@ -70,11 +78,13 @@ class ScenePlaces:
         return self.rect(0, 0, 0, MIDDLE, MIDDLE)
 
     def top_of_row(self, side: int) -> float:
-        """Where a player's row begins, whose tiles end at the edge: what was added to a kan lies before them."""
+        """Return where a player's row begins, in front of its tiles: an added tile of a kan lies still nearer to
+        the middle.
+        """
         return self.reach + GAP + (self._aside if side % 2 else self._rim) - TALL * SMALL
 
     def row(self, side: int) -> tuple[float, float]:
-        """Where the tiles of one of the others begin that stand, and where their calls do."""
+        """Return where the standing tiles and the calls of one of the other players begin."""
         seat = self._seats[side]
         ends = {1: self.reach - self._below_wall, 2: self.right, 3: self.reach}
         calls = ends[side] - _calls(seat)
@@ -85,7 +95,10 @@ class ScenePlaces:
         return start, calls
 
     def stack(self, number: int, below: int = 0) -> QPointF:
-        """The middle of a stack of the dead wall, at the right of the head. :param below: rows of tiles."""
+        """Return the middle of a stack of the dead wall, at the right of the head.
+
+        :param below: how many rows of tiles below the stack.
+        """
         x = self.right - (DEAD_STACKS - number - 0.5) * SMALL
         return self.at(0, x, (below + 0.5) * TALL * SMALL - self.top_of_row(2) - TALL * SMALL)
 
@@ -95,29 +108,36 @@ def _calls(seat: SeenSeat) -> float:
 
 
 def _length(seat: SeenSeat) -> float:
-    """Of all that a player has in a row."""
+    """Return the length of all tiles in a player's row."""
     return seat.standing * SMALL + 2 * BETWEEN + _calls(seat)
 
 
 def _depth(seat: SeenSeat) -> float:
-    """Of the same row: a tile that was added lies above the called one."""
+    """Return the depth of a player's row: an added tile of a kan lies above the called one."""
     has_added = seat.robbed or any(meld.kind == "kakan" for meld in seat.melds)
     return (2 if has_added else TALL) * SMALL
 
 
 def sides_of(table: SeenTable) -> tuple[int, ...]:
-    """On which side each seat is, by quarters ahead of the winner; of three the place across is empty."""
+    """Return the side of each seat in turn order from the winner: 0 is the foot, 1 right, 2 across, 3 left. With
+    three players the side across is empty.
+    """
     return (0, 1, 2, 3) if len(table.seats) == 4 else (0, 1, 3)[: len(table.seats)]
 
 
 def rows_of(table: SeenTable) -> int:
-    """So many rows the rivers have; all where tiles lie below the dead wall: its corner has no room else."""
+    """Return the number of rows of the rivers. With ura indicators below the dead wall it is always the largest,
+    because the corner of the wall needs the room.
+    """
     longest = max(len(seat.river) for seat in table.seats)
     return ROWS if table.ura else min(max(-(-longest // IN_ROW), FEWEST_ROWS), ROWS)
 
 
 def river_places(lying: tuple[bool, ...]) -> list[tuple[float, float]]:
-    """Where the middle of each discard is. :param lying: which of them lie sideways."""
+    """Return the middle of each discard.
+
+    :param lying: which of them lie sideways.
+    """
     found: list[tuple[float, float]] = []
     x, row = -MIDDLE / 2, 0
     for number, lies in enumerate(lying):

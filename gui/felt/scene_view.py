@@ -1,4 +1,4 @@
-"""The table that is read: all of it from above, the winner at the foot. A name is told of what the mouse is on."""
+"""View of the practice table from above, the winner at the foot. It names the thing under the mouse."""
 
 from __future__ import annotations
 
@@ -20,18 +20,20 @@ from gui.felt.scene_places import ScenePlaces
 from gui.felt.words import chip_rows, chips_height, paint_chips
 
 LEAST = (280, 300)
-"""So large, in pixels of the design, that its tiles can be told apart."""
+"""Smallest size at which its tiles can be told apart, in pixels of the design."""
 HIGH = 480
-"""How high it wishes to be, in pixels of the design, where nobody says otherwise."""
+"""Default preferred height, in pixels of the design."""
 LINE = 24
-"""The height of the line above the table, in pixels of the design."""
+"""Height of the line above the table, in pixels of the design."""
 
 
 class SceneView(TileTips):
-    """It shows a table, and above it what it is told to say."""
+    """Table with a line of text above it."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None, *, high: int = HIGH) -> None:
-        """:param name: of the widget. :param high: that it wishes to be, in pixels of the design."""
+        """:param name: object name of the widget.
+        :param high: preferred height, in pixels of the design.
+        """
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -44,18 +46,24 @@ class SceneView(TileTips):
         self._things: list[SeenThing] = []
         self._pointed: SeenThing | None = None
 
-    def stand_above(self, foot: QWidget) -> None:
-        """Be one table with the hand at its foot. :param foot: which stands below it, where it is seen."""
+    def set_hand_felt(self, foot: QWidget) -> None:
+        """Set the widget of the hand directly below. While it is visible, the table is painted around it as
+        well.
+        """
         self._foot = foot
 
     def name_wall(self, on: bool) -> None:
-        """Say above the dead wall what is turned on it, or do not."""
+        """Set whether the dora indicator is labelled above the dead wall."""
         if on != self._names_wall:
             self._names_wall = on
             self.update()
 
     def show_table(self, table: SeenTable | None, said: tuple[Message, ...]) -> None:
-        """Show a table. :param said: in the line above it: what happened, once that need not be found any more."""
+        """Show a table; None for none.
+
+        :param said: messages in the line above it: how the hand was won, once the user need not find that out any
+            more.
+        """
         if (table, said) != (self._table, self._said):
             self._table, self._said, self._pointed = table, said, None
             say = self._look.words.say
@@ -66,21 +74,21 @@ class SceneView(TileTips):
 
     @property
     def things(self) -> tuple[SeenThing, ...]:
-        """What lies where, as it was painted last."""
+        """What lies where, as last painted."""
         return tuple(self._things)
 
     def sizeHint(self) -> QSize:
-        """As much as there is."""
+        """Return the preferred size."""
         theme = self._look.theme
         return QSize(theme.px(560), theme.px(self._high))
 
     def minimumSizeHint(self) -> QSize:
-        """So large that its tiles can be told apart."""
+        """Return the smallest size at which tiles can be told apart."""
         theme = self._look.theme
         return QSize(theme.px(LEAST[0]), theme.px(min(LEAST[1], self._high)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The line, and the table."""
+        """Paint the line and the table."""
         if self._table is None:
             return
         theme, painter = self._look.theme, smooth_painter(self)
@@ -100,7 +108,7 @@ class SceneView(TileTips):
             self._paint_wall_name(painter, table.indicators)
 
     def _paint_wall_name(self, painter: QPainter, turned: list[QRectF]) -> None:
-        """Above the first indicator what it is, as far to the left as its words need."""
+        """Paint the label of the first indicator above it, as far to the left as its text needs."""
         if not turned:
             return
         theme, text = self._look.theme, self._look.words.say("felt.indicator")
@@ -115,7 +123,9 @@ class SceneView(TileTips):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_line(self, painter: QPainter, area: QRectF) -> float:
-        """What is said; else what the mouse is on; else what is to be done. Returns where the table begins."""
+        """Paint the messages, or else the name of the thing under the mouse, or else the prompt, and return where
+        the table begins.
+        """
         theme, say = self._look.theme, self._look.words.say
         if self._said:
             rows = chip_rows(self._said, self._look, area.width())
@@ -129,16 +139,16 @@ class SceneView(TileTips):
         return place.bottom()
 
     def thing_at(self, position: QPointF) -> SeenThing | None:
-        """What lies there; of things that lie in another one the smallest."""
+        """Return the smallest thing at this position, or None."""
         found = [thing for thing in self._things if thing.place.contains(position)]
         return min(found, key=lambda thing: thing.place.width() * thing.place.height(), default=None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Tell what the mouse is on."""
+        """Name the thing under the mouse."""
         self._point(self.thing_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """It is on nothing."""
+        """Name nothing."""
         self._point(None)
 
     def _point(self, thing: SeenThing | None) -> None:

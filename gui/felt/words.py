@@ -1,4 +1,4 @@
-"""What is said on a felt: conditions in chips, a price in large letters, the scores of seats."""
+"""Text on a felt: conditions in chips, a value in large letters, and the scores of seats."""
 
 from __future__ import annotations
 
@@ -19,18 +19,21 @@ from gui.appearance.painting import paint_patch, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
 
 CHIP, PAD = 24, 10
-"""How high a chip is, and how far its words are from its ends."""
+"""Height of a chip, and the space at both ends of its text, in pixels of the design."""
 SEAT, SEAT_HEIGHT = 176, 72
 _SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
-"""What is said in the place of tiles is as large as it can be."""
+"""Text sizes tried for the text in place of tiles, from the largest."""
 
 
 ChipRow: TypeAlias = list[tuple[float, list[TextPart]]]
-"""What stands in the chips of a row, each with its width."""
+"""The chips of a row, each with its width and content."""
 
 
 def chip_rows(said: Sequence[Message], look: Look, room: float) -> list[ChipRow]:
-    """Returns the chips in rows that have room."""
+    """Return chips in as many rows as needed.
+
+    :param room: available width, in pixels.
+    """
     theme = look.theme
     rows: list[ChipRow] = []
     left = room
@@ -47,7 +50,7 @@ def chip_rows(said: Sequence[Message], look: Look, room: float) -> list[ChipRow]
 
 
 def _pieces(parts: list[TextPart], look: Look, room: float) -> list[list[TextPart]]:
-    """What is said in one chip, or where that has no room in as many as it needs, parted between words."""
+    """Return the content of one chip, or of several chips broken between words where it is too wide for one."""
     if sum(_width(part, look) for part in parts) <= room:
         return [parts]
     pieces: list[list[TextPart]] = [[]]
@@ -65,14 +68,14 @@ def _pieces(parts: list[TextPart], look: Look, room: float) -> list[list[TextPar
 
 
 def chips_height(rows: Sequence[ChipRow], look: Look) -> int:
-    """How high rows of chips are, with what parts them from what follows."""
+    """Return the height of rows of chips and the gap below them, in pixels."""
     theme = look.theme
     between = max(len(rows) - 1, 0) * theme.space("tiny")
     return sum(_height(row, look) for row in rows) + between + (theme.space("medium") if rows else 0)
 
 
 def one_row_height(look: Look) -> int:
-    """As `chips_height` of one row without tiles."""
+    """Return `chips_height` of one row without tiles."""
     return look.theme.px(CHIP) + look.theme.space("medium")
 
 
@@ -85,7 +88,10 @@ def _height(row: ChipRow, look: Look) -> int:
 def paint_chips(
     painter: QPainter, look: Look, rows: Sequence[ChipRow], place: QRectF, *, lights_last: bool = False
 ) -> None:
-    """Paint chips in the middle of a place, from above. :param lights_last: the last one is pointed at."""
+    """Paint rows of chips, centred, from the top of a place downwards.
+
+    :param lights_last: whether the last chip is highlighted.
+    """
     theme = look.theme
     gap, top = theme.space("small"), place.top()
     last = rows[-1][-1] if rows and lights_last else None
@@ -127,7 +133,7 @@ def _paint_chip(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: 
 
 
 def paint_large(painter: QPainter, look: Look, said: Sequence[Message], place: QRectF) -> None:
-    """Paint what is said in the place of a hand: in the largest letters in which all of it has room."""
+    """Paint messages in place of a hand, in the largest letters in which all of them fit."""
     theme = look.theme
     words = [look.words.say(message) for message in said]
     for size in _SIZES:
@@ -146,7 +152,7 @@ def paint_large(painter: QPainter, look: Look, said: Sequence[Message], place: Q
 
 
 def _in_lines(said: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:
-    """Sentences in lines, as many in each as it has room for."""
+    """Return sentences as lines, with as many sentences on each as fit."""
     lines: list[str] = []
     for sentence in said:
         longer = f"{lines[-1]}   {sentence}" if lines else sentence
@@ -158,7 +164,7 @@ def _in_lines(said: Sequence[str], metrics: QFontMetricsF, width: float) -> list
 
 
 def paint_seats(painter: QPainter, look: Look, seats: Sequence[SeatGiven], place: QRectF) -> None:
-    """Paint what each has, side by side in the middle of a place; the learner's own seat is lit."""
+    """Paint the scores of seats side by side, centred in a place; the learner's own seat is highlighted."""
     theme, say = look.theme, look.words.say
     gap, pad = theme.space("large"), theme.space("medium")
     wide = min(theme.px(SEAT), (place.width() - gap * (len(seats) - 1)) / len(seats))

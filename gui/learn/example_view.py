@@ -197,7 +197,7 @@ class LessonExampleView(HighAsNeeded):
         for index, (felt, card, worth) in enumerate(shown):
             left = index * (room + gap)
             felt.setGeometry(left, 0, room, high)
-            felt.lift(max(spare // 2, 0))
+            felt.set_bottom_space(max(spare // 2, 0))
             worth.setMinimumHeight(0)  # what it needed at another width counts no more
             for part in (card, worth):
                 part.setGeometry(left, high + gap, room, below - gap)

@@ -47,7 +47,7 @@ from gui.widgets.dialogs import show_box
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from gui.widgets.paper_offer import PaperOffer, hands_offer
 from gui.widgets.prose import Prose
 from gui.widgets.shell import Shell
@@ -132,7 +132,7 @@ class PlanPage(LearnPage):
         self.note, self.lines = self._writing("note"), self._writing("lines")
         self.note.textChanged.connect(lambda: self._tell(model.annotate, self.note.toPlainText()))
         self.lines.textChanged.connect(lambda: self._tell(model.write_text, self.lines.toPlainText()))
-        self.minutes = Field("learn.plan.minutes", look, NumberSwitch(0, MOST_MINUTES))
+        self.minutes = NumberField("learn.plan.minutes", look, NumberSwitch(0, MOST_MINUTES))
         self.minutes.valueChanged.connect(lambda minutes: self._tell(model.allot, minutes))
         self.picture = Label(parent=self)
         self.picture.setObjectName("learn.plan.picture")

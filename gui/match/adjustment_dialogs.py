@@ -32,7 +32,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.ask import AskBox
 from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 
 POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 40), NumberSwitch(-200, 200)
 LONGEST_REASON = 200
@@ -151,11 +151,11 @@ class BetweenDialog(AskBox):
         """Add a row for each player below the present rows, and return their columns."""
         return SeatColumns(self.body, self.seat_names(), self._look)
 
-    def seat_fields(self, name: str, number: NumberSwitch) -> list[Field]:
+    def seat_fields(self, name: str, number: NumberSwitch) -> list[NumberField]:
         """Return a field for each player, for a signed change."""
         fields = []
         for seat in self._asked.seats:
-            field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
+            field = NumberField(f"between.{name}.{seat}", self._look, number, signed=True)
             field.setAccessibleName(self._asked.who(seat, self._look.words.say))
             field.setFixedSize(field.sizeHint())
             field.setKeyboardTracking(True)
@@ -165,14 +165,14 @@ class BetweenDialog(AskBox):
 
     def sticks_field(
         self, number: NumberSwitch, beside: QWidget, *, signed: bool = False, is_shown: bool = True
-    ) -> Field:
+    ) -> NumberField:
         """Add a row with a field for the sticks on the table, as large as a field beside a name.
 
         :param beside: a field of the same size. :param is_shown: whether to add it to the dialog, as there can be
           sticks.
         """
         told = self._look.words.say(f"between.{self._name}.sticks")
-        field = Field("between.sticks", self._look, number, signed=signed)
+        field = NumberField("between.sticks", self._look, number, signed=signed)
         field.setAccessibleName(told)
         field.setFixedSize(beside.minimumSize())
         field.setKeyboardTracking(True)

@@ -19,7 +19,7 @@ from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.match.adjustment_dialogs import CHIPS, BetweenDialog
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 
 STICKS = NumberSwitch(0, 40)
 LONGEST = 10
@@ -48,7 +48,7 @@ class LastScoresDialog(BetweenDialog):
         self._scores = [self._score_field(seat) for seat in self._asked.seats]
         columns.add(say("between.last_scores.points"), self._scores, Qt.AlignmentFlag.AlignCenter)
         self._read = columns.add_labels("between.read", "", READ).labels
-        self._chips: list[Field] = []
+        self._chips: list[NumberField] = []
         if state.match.chip and is_riichi:
             self._chips = self.seat_fields("chips", CHIPS)
             columns.add(say("between.last_scores.chips"), self._chips, Qt.AlignmentFlag.AlignCenter)

@@ -52,8 +52,8 @@ class SessionPage(QWidget):
         self.felt = HandFelt("practice.felt", look, self)
         for part in (self.seen, self.felt):
             part.setContentsMargins(look.theme.space("wide"), 0, look.theme.space("wide"), 0)
-        self.felt.stand_below(self.seen)
-        self.seen.stand_above(self.felt)
+        self.felt.set_table(self.seen)
+        self.seen.set_hand_felt(self.felt)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
         self.desk.panel.put_aside(self._time)
         self.desk.left.connect(model.leave)

@@ -29,7 +29,7 @@ from gui.appearance.look import Look
 from gui.widgets.ask import FAINT, HEADING
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.combo import ComboBox
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from gui.widgets.prose import Prose
 from gui.widgets.row_ring import RowRing
 
@@ -67,7 +67,7 @@ class WorksheetChoice(QWidget):
         for level, button in self._levels.items():
             button.setText(str(level))
             button.chosen.connect(lambda _=False, level=level: self._wish(self._sheet._replace(level=level)))
-        self._number = Field("worksheet_box.number", look, NumberSwitch(1, MOST_PROBLEMS))
+        self._number = NumberField("worksheet_box.number", look, NumberSwitch(1, MOST_PROBLEMS))
         self._number.valueChanged.connect(lambda number: self._wish(self._sheet._replace(number=number)))
         self._rules = ComboBox()
         self._rules.setObjectName("worksheet_box.rules")

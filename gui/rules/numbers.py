@@ -12,7 +12,7 @@ from core.rules.switch_groups import kind, limits
 from core.rules.switches import TableSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 
 
 class NumberControl(QWidget):
@@ -24,7 +24,7 @@ class NumberControl(QWidget):
         super().__init__(parent)
         self._switch, self._look = switch, look
         self._less, self._more = QToolButton(), QToolButton()
-        self.field = Field(name, look, limits(switch))
+        self.field = NumberField(name, look, limits(switch))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(3)
@@ -86,10 +86,10 @@ class RowsControl(QWidget):
         self._grid.setSpacing(4)
         self._heads = [Label() for _ in range(most)]
         """Over the columns of suits, or before the rows of a table."""
-        self._fields: list[list[Field]] = []
+        self._fields: list[list[NumberField]] = []
         for line in range(3 if self._is_table else 1):
             fields = [
-                Field(f"{name}.{line * most + index}", look, limits(switch), signed=self._balanced)
+                NumberField(f"{name}.{line * most + index}", look, limits(switch), signed=self._balanced)
                 for index in range(most)
             ]
             self._fields.append(fields)
@@ -103,7 +103,7 @@ class RowsControl(QWidget):
         self.setFocusProxy(self._fields[0][0])
 
     @property
-    def fields(self) -> list[list[Field]]:
+    def fields(self) -> list[list[NumberField]]:
         """Row by row, as many as there are now."""
         lines, columns = self._shape
         return [row[:columns] for row in self._fields[:lines]]

@@ -47,7 +47,7 @@ class HandMotion:
         self._fu = figure.fu if isinstance(figure, FuBar) else 0
         for card in (reading, fu):
             if card is not None and self.flights:
-                card.be_unrolled()  # what is in them comes in another way
+                card.finish_unrolling()  # what is in them comes in another way
 
     @property
     def where(self) -> QRegion:

@@ -1,1 +1,1 @@
-"""What several screens share."""
+"""Widgets, dialogs and papers shared by several screens."""

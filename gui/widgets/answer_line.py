@@ -1,4 +1,4 @@
-"""One answer to a question of a box."""
+"""One answer to a question in a box."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from gui.widgets.focus import is_by_keys
 from gui.widgets.prose import Prose
 
 
-class _Mark(QRadioButton):
-    """The button. The ring of the keyboard is around the whole answer, which paints it.
+class _AnswerRadio(QRadioButton):
+    """Radio button of an answer. The answer paints the focus ring around its words as well.
 
-    :ivar is_by_keys: whether the keyboard was led here, not the mouse.
+    :ivar is_by_keys: whether the focus came by keys, not by the mouse.
     """
 
     is_by_keys = False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The answer has the keyboard."""
+        """Note how the focus came, and repaint the answer."""
         super().focusInEvent(event)
         self.is_by_keys = is_by_keys(self, event)
         self._repaint_answer()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """An arrow has moved the keyboard within the question."""
+        """Note that the keyboard is used within the question."""
         self.is_by_keys = True
         super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """It has it no more."""
+        """Repaint the answer without its ring."""
         super().focusOutEvent(event)
         self._repaint_answer()
 
@@ -46,12 +46,12 @@ class _Mark(QRadioButton):
 
 
 class AnswerButton(QWidget):
-    """A button to check, and words beside it that may take several lines."""
+    """Radio button with words beside it that may take several lines."""
 
     def __init__(self, name: str, text: str | Message, look: Look) -> None:
         super().__init__()
         self._look = look
-        self.button = _Mark(self)
+        self.button = _AnswerRadio(self)
         self.button.setObjectName(name)
         self.button.setProperty("house", "bare")
         self._words = Prose(look, PLAIN)
@@ -63,18 +63,18 @@ class AnswerButton(QWidget):
         self.say(text)
 
     def say(self, text: str | Message) -> None:
-        """Put it into other words."""
+        """Set the words."""
         self._words.say(text)
         self.button.setAccessibleName(self._words.text)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring, where it has the keyboard."""
+        """Paint the focus ring if the focus came by keys."""
         if self.button.hasFocus() and self.button.is_by_keys:
             painter = smooth_painter(self)
             ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             paint_focus(painter, self._look.theme, ring, self._look.theme.size("radius"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The words are as good as the button."""
+        """Check the button on a click anywhere on the answer."""
         self.button.setChecked(True)
         self.button.setFocus()

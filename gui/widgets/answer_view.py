@@ -1,4 +1,4 @@
-"""The answer above the derivation: the points, what they are made of, who pays; or why there are none."""
+"""Answer above the derivation: the points, what they consist of, and who pays; or why there are none."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gui.widgets.card_data import AnswerCard
 
 
 class AnswerView(TileTips):
-    """What the eye should find first: the points, what they are made of, who pays."""
+    """View of the points, what they consist of, and who pays, or of the problems of an entry."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +31,9 @@ class AnswerView(TileTips):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """A line of large type, another for payments that do not fit beside it; or a line for each problem."""
+        """Return the height of one line of large type, plus one for a summary and one for payments that do not fit
+        beside it; or that of the problems.
+        """
         theme = self._look.theme
         if self._answer is not None and self._answer.wins:
             rows = (not self._summary_beside()) + (self._payments_beside() is None)
@@ -59,47 +61,49 @@ class AnswerView(TileTips):
         return QFontMetricsF(self._look.theme.font("subtitle")).horizontalAdvance(self._answer.summary)
 
     def _summary_beside(self) -> bool:
-        """Whether han, fu and seat have room beside the points."""
+        """Return whether han, fu and seat fit beside the points."""
         return self._points_width() + self._summary_width() <= self.width()
 
     def _payments_beside(self) -> TextSize | None:
-        """The letters in which the payments have room at the right of what is before them."""
+        """Return the text size in which the payments fit at the right of the rest; None if they do not."""
         before = (self._points_width() if self._summary_beside() else 0) + self._summary_width()
         room = self.width() - before - self._look.theme.space("wide")
         roles: tuple[TextSize, ...] = ("body", "small")
         return next((role for role in roles if self._payments_width(role) < room), None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may need another height."""
+        """Ask for a new height."""
         self.updateGeometry()
 
     def show_answer(self, answer: AnswerCard) -> None:
         """Show the result of a hand."""
         self._answer, self._problems = answer, []
         not_so = f"{answer.invalid}. " if answer.invalid else ""
-        self._said(f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip())
+        self._describe(
+            f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip()
+        )
 
     def show_problems(self, problems: Sequence[Message]) -> None:
-        """Show what keeps the entry from being a hand, tiles as pictures; the first in large type."""
+        """Show why an entry is not a hand, with tiles as pictures; the first problem in large type."""
         self._answer, self._problems = None, [self._look.words.parts(problem) for problem in problems]
-        self._said(" ".join(self._look.words.say(problem) for problem in problems))
+        self._describe(" ".join(self._look.words.say(problem) for problem in problems))
 
     def show_closed(self, points: str, unit: str) -> None:
-        """Hold the answer back."""
+        """Show points and unit without the rest, while the answer is held back."""
         self.show_answer(AnswerCard(points, unit, "", (), True))
 
-    def _said(self, text: str) -> None:
+    def _describe(self, text: str) -> None:
         self.setAccessibleName(text)
         self.updateGeometry()
         self.update()
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """Everything shown, in words."""
         return self.accessibleName()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The number in large type, the rest beside it."""
+        """Paint the number in large type and the rest beside it."""
         theme = self._look.theme
         painter = smooth_painter(self)
         if self._answer is None or not self._answer.wins:
@@ -108,7 +112,7 @@ class AnswerView(TileTips):
         answer = self._answer
         large = theme.font("answer", bold=True)
         number = QFontMetricsF(large)
-        baseline = round((theme.line("answer") + number.capHeight()) / 2)  # the middle of what stands beside it
+        baseline = round((theme.line("answer") + number.capHeight()) / 2)  # centred on the texts beside it
         painter.setFont(large)
         painter.setPen(theme.color("muted" if answer.invalid else "text"))
         painter.drawText(QPointF(0, baseline), answer.points)
@@ -148,7 +152,9 @@ class AnswerView(TileTips):
             x += width + theme.px(6)
 
     def _problem_flows(self, width: float) -> list[Flow]:
-        """The problems, the first in large type; larger where it is the answer: a whole hand does not win."""
+        """Return the problems, the first in large type. For a complete hand that does not win, return why, larger
+        still.
+        """
         texts = self._problems or ([[self._answer.summary]] if self._answer else [])
         first: TextSize = "heading" if self._answer is not None else "subtitle"
         styles = (Style(first, "text", bold=True), Style("body", "muted"))

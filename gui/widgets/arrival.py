@@ -1,4 +1,4 @@
-"""Parts of a page that arrive one after another, from the first to the last."""
+"""Parts of a page that fade in one after another."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from gui.appearance.motion import Motion
 from gui.appearance.theme import Theme
 
 OWN = 0.4
-"""So much of the time each part has for itself; the last one begins when so much is left."""
+"""Share of the time in which each part fades in; the last part begins when this share is left."""
 
 
 class Arrival(Motion):
-    """It lets parts be seen more and more; at rest they are as they would be without it."""
+    """Motion that fades parts in; at rest they look as without it."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(theme, parent)
-        self.setEasingCurve(QEasingCurve.Type.Linear)  # each part has a way of its own
+        self.setEasingCurve(QEasingCurve.Type.Linear)  # parts fade in at a constant rate
         self._parts: Sequence[QWidget] = ()
         self._effects: list[QGraphicsOpacityEffect] = []
         self.stepped.connect(self._show)
 
     def begin(self, parts: Sequence[QWidget]) -> None:
-        """Let parts arrive, in their order."""
+        """Fade parts in, in their order."""
         self.finish()
         self._parts = parts
         self.run()

@@ -1,4 +1,4 @@
-"""A question in a box of its own: words, what is asked, and two buttons; its title is its frame's."""
+"""Question in a box of its own: words, fields, and two buttons. Its frame shows the title."""
 
 from __future__ import annotations
 
@@ -18,16 +18,21 @@ PROBLEM = Style(color="warn")
 
 
 class AskBox(QDialog):
-    """All boxes of the program: a title, what is asked, and at the foot what ends it.
+    """Base of all boxes of the program: a title, the question, and the buttons at the foot.
 
-    :ivar column: what is asked goes there, from above to below. :ivar ok: what Return takes; it is disabled while
-        that cannot be. :ivar cancel: as Escape.
+    :ivar column: layout for the question, from top to bottom.
+    :ivar ok: the button that Return presses; disabled while the answer is incomplete.
+    :ivar cancel: the button that Escape presses.
     """
 
     def __init__(
         self, name: str, look: Look, parent: QWidget | None, *, title: str = "", ok: str = "", cancel: str = ""
     ) -> None:
-        """:param title: what stands above; empty: the catalogue's `<name>.title`, and so with the buttons."""
+        """:param name: object name, and prefix of the keys in the catalogue.
+        :param title: of the box; empty for the catalogue's `<name>.title`.
+        :param ok: text of the button; empty for `<name>.ok`.
+        :param cancel: text of the button; empty for the usual one.
+        """
         super().__init__(parent)
         self.setObjectName(name)
         self.look = look
@@ -46,16 +51,21 @@ class AskBox(QDialog):
         self.column.setSpacing(look.theme.space("medium"))
 
     def add_button(self, name: str, text: str, at: int = -1) -> QPushButton:
-        """One more at the foot. :param at: its place among them, the room at their left being the first."""
-        button = QPushButton(unmarked(text))  # its place for the Tab key is behind what is asked
+        """Add a button at the foot and return it.
+
+        :param at: its index in the row of buttons, where index 0 is the space at their left; -1 for the end.
+        """
+        button = QPushButton(unmarked(text))  # without a parent yet, so Tab reaches it after the question
         button.setObjectName(name)
         button.setProperty("at", "foot")
         self._buttons.insertWidget(at, button)
         return button
 
     def finish(self, width: int = 0, height: int = 0) -> None:
-        """All is there but the buttons. :param width: in pixels of the design; 0: what is in it decides.
-        :param height: as `width`; 0: no higher than it has to be.
+        """Add the buttons, after everything else.
+
+        :param width: in pixels of the design; 0 for that of the content.
+        :param height: in pixels of the design; 0 for the least.
         """
         self.column.addStretch()
         self.column.addSpacing(self.look.theme.space("tiny"))
@@ -64,17 +74,17 @@ class AskBox(QDialog):
             self.resize(self.look.theme.px(width), self.look.theme.px(height))
 
     def _take(self) -> None:
-        """Do what the button at the right does: accept, where a box does nothing else."""
+        """Handle the ok button: accept, unless a subclass does something else."""
         self.accept()
 
     def words(self, text: str | Message, style: Style, name: str = "") -> Prose:
-        """Some words."""
+        """Return a widget with some words."""
         prose = Prose(self.look, style, name=name)
         prose.say(text)
         return prose
 
     def tell(self, text: str | Message, style: Style = PLAIN, name: str = "") -> Prose:
-        """Put some words below."""
+        """Add some words below the rest and return their widget."""
         prose = self.words(text, style, name)
         self.column.addWidget(prose)
         return prose

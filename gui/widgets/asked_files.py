@@ -1,4 +1,4 @@
-"""The boxes that ask for a file, and what is written to one."""
+"""Boxes that ask for a file, and writing to one."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from gui.widgets.paper import Paper, pdf_of, size_of
 
 
 class AskedFiles(QObject):
-    """Asks where, writes, and says what came of it."""
+    """Questions for a file, writing to it, and a message about the result."""
 
     said = Signal(Message)
+    """Emitted after a file was written or could not be, with a message about it."""
 
     def __init__(self, look: Look, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
@@ -29,11 +30,11 @@ class AskedFiles(QObject):
 
     @property
     def folder(self) -> str:
-        """Where a file was saved last."""
+        """Folder in which a file was last saved, or else the user's home."""
         return self._settings.get("folder") or str(Path.home())
 
     def put(self, data: bytes, path: Path) -> Message:
-        """Write a file, or say why it could not be; the next one is proposed beside it. Returns what is said."""
+        """Write a file and return a message about the result. The next file is proposed in the same folder."""
         try:
             self._write(data, path)
         except OSError as error:
@@ -53,27 +54,38 @@ class AskedFiles(QObject):
             write_whole(data, path, even_kept=True)
 
     def put_pdf(self, paper: Paper, path: Path) -> Message:
-        """Write a paper as PDF, on pages of the size that was chosen; else as `put`."""
+        """Write a paper as PDF, with pages of the chosen size; see `put`."""
         return self.put(pdf_of(paper, size_of(self._settings.get("paper"))), path)
 
     # ------------------------------------------------------------------------------ asking
 
     def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
-        """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
+        """Ask where to write a file; None if the user cancels.
+
+        :param usual: the proposed name, without its ending.
+        :param suffix: the ending without its dot.
+        :param or_old: whether an existing file may be chosen without a warning, because it is not overwritten.
+        """
         kinds = f"{self._look.words.say(f'club.files_{suffix}')} (*.{suffix})"
         place = str(Path(self.folder) / f"{file_name(usual)}.{suffix}")
         return file_to_write(self._look.words, self._parent, title, place, kinds, suffix, or_old=or_old)
 
     def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
-        """Where a club's file is to be written; else as `ask_for_new`."""
+        """Ask where to write a club's file; see `ask_for_new`."""
         return self.ask_for_new(title, usual, LEDGER_SUFFIX.removeprefix("."), or_old=or_old)
 
     def ask_for_ledger(self, title: str, folder: Path | None = None) -> Path | None:
-        """A club's file that is there; None: none. :param folder: where one begins to look."""
+        """Ask for an existing club file; None if the user cancels.
+
+        :param folder: where to start; None for that of the last file saved.
+        """
         return self.ask_for_file(title, LEDGER_SUFFIX.removeprefix("."), folder=folder)
 
     def ask_for_file(self, title: str, *suffixes: str, folder: Path | None = None) -> Path | None:
-        """A file of one of these kinds that is there; None: none. :param folder: where one begins to look."""
+        """Ask for an existing file with one of these endings, or any other; None if the user cancels.
+
+        :param folder: where to start; None for that of the last file saved.
+        """
         words = self._look.words
         kinds = [f"{words.say(f'club.files_{suffix}')} (*.{suffix})" for suffix in suffixes]
         kinds.append(f"{words.say('club.files_all')} (*)")
@@ -81,7 +93,7 @@ class AskedFiles(QObject):
 
 
 class KeptFileBox(AskBox):
-    """Whether a file that is protected may be written over; if not, it stays."""
+    """Question whether to overwrite a protected file."""
 
     def __init__(self, path: Path, look: Look, parent: QWidget) -> None:
         super().__init__("kept_file", look, parent)

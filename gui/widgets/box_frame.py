@@ -1,5 +1,5 @@
-"""How a box stands over its window: in the middle, with round corners and its title in the letters of the house;
-the window is dimmed meanwhile. What the desktop draws itself (its own dialog for files) is left alone.
+"""Frame of a dialog: centred over its window, with round corners and its title in our font, the window dimmed
+meanwhile. Dialogs of the desktop (its file dialog) stay as they are.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from gui.appearance.theme import Theme
 from gui.widgets.placing import room_of
 
 DIMMED = QColor(0, 0, 0, 96)
-"""Lies over a window that waits."""
+"""Colour over a window that waits."""
 EDGE = 6
-"""So near its edge, in pixels, a box is taken hold of to be made larger."""
+"""Width in pixels of the edge by which a dialog is resized."""
 
 
 class Shade(QWidget):
-    """Dims all of a window, and is as large as it.
+    """Shade over a whole window, which it follows in size.
 
-    :ivar radius: of its corners, in pixels: a box has round ones, and what is beside them is seen through.
+    :ivar radius: of its corners, in pixels: a dialog has round ones and is transparent beside them.
     """
 
     def __init__(self, window: QWidget, radius: int) -> None:
@@ -36,13 +36,13 @@ class Shade(QWidget):
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The window has another size."""
+        """Follow the size of the window."""
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
             self.setGeometry(watched.rect())
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Only what is asked for: the ground below is painted with it."""
+        """Paint over the window."""
         painter = smooth_painter(self)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(DIMMED)
@@ -50,7 +50,7 @@ class Shade(QWidget):
 
 
 class BoxFrame(QObject):
-    """Of one dialog, which is its parent; it is there before that is shown."""
+    """Frame of one dialog, its parent. Make it before the dialog is shown."""
 
     def __init__(self, dialog: QDialog, theme: Theme) -> None:
         super().__init__(dialog)
@@ -58,8 +58,8 @@ class BoxFrame(QObject):
         self._shade: Shade | None = None
         self._is_moved = False
         let_through(dialog)
-        dialog.setSizeGripEnabled(False)  # its edges do that
-        dialog.setMouseTracking(True)  # the edges show what they are for
+        dialog.setSizeGripEnabled(False)  # its edges resize it
+        dialog.setMouseTracking(True)  # the cursor shows where it can be resized
         self._ground = QFrame(dialog)
         self._ground.setProperty("house", "box_ground")
         self._ground.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -78,7 +78,7 @@ class BoxFrame(QObject):
                 watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The box comes, changes its size, is taken hold of, goes; or its window changes its size."""
+        """Follow what happens to the dialog, and the size of the window below."""
         if watched is not self._dialog:
             if event.type() == QEvent.Type.Resize and self._dialog.isVisible():
                 self._lay_out()
@@ -112,7 +112,9 @@ class BoxFrame(QObject):
             self._shade = None
 
     def _lay_out(self) -> None:
-        """The ground fills the box, the title has the first line. It stays in the middle until it is moved."""
+        """Fill the dialog with the ground and put the title on its first line. Centre the dialog until the user
+        moves it.
+        """
         dialog, theme = self._dialog, self._theme
         pad = theme.space("wide")
         self._ground.setGeometry(dialog.rect())
@@ -127,7 +129,7 @@ class BoxFrame(QObject):
             dialog.move(place.topLeft())
 
     def _grow(self) -> None:
-        """What is said in it has become longer: it is no smaller than that needs, nor larger than the screen."""
+        """Enlarge the dialog if its content has become larger, up to the size of the screen."""
         dialog, layout = self._dialog, self._dialog.layout()
         if layout is None or not dialog.isVisible():
             return
@@ -137,7 +139,7 @@ class BoxFrame(QObject):
         dialog.resize(wanted.boundedTo(dialog.maximumSize()))
 
     def _take_hold(self, event: QMouseEvent) -> None:
-        """At an edge to change the size, elsewhere to move; only where nothing else wants the mouse."""
+        """Resize the dialog at an edge, or move it elsewhere, where nothing else wants the mouse."""
         edges = self._edges(event.position().toPoint())
         window = self._dialog.windowHandle()
         if event.type() == QEvent.Type.MouseMove:
@@ -153,7 +155,7 @@ class BoxFrame(QObject):
                 window.startSystemMove()
 
     def _edges(self, at: QPoint) -> Qt.Edge:
-        """Those that are near. None where the size is given."""
+        """Return the edges near a point, without those of a fixed width or height."""
         dialog, found = self._dialog, Qt.Edge(0)
         if dialog.minimumWidth() < dialog.maximumWidth():
             found |= Qt.Edge.LeftEdge if at.x() < EDGE else Qt.Edge(0)
@@ -175,4 +177,4 @@ _CURSORS = {
     _RIGHT | _TOP: Qt.CursorShape.SizeBDiagCursor,
     _LEFT | _BOTTOM: Qt.CursorShape.SizeBDiagCursor,
 }
-"""What the mouse looks like at an edge, or at two."""
+"""Cursors at an edge, or at two."""

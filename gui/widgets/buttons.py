@@ -1,4 +1,4 @@
-"""Buttons in the app's own dress: choices that stay pressed, and that can say why they cannot be chosen."""
+"""Buttons with our look: choices that stay pressed, and that explain why they cannot be chosen."""
 
 from __future__ import annotations
 
@@ -20,12 +20,16 @@ from gui.widgets.window_events import hint
 
 
 class ChoiceButton(QAbstractButton):
-    """A button that is on or off. Blocked, it is grey, keeps the focus and says why instead of switching."""
+    """Button that is on or off. While blocked it is grey, keeps the focus, and explains why instead of
+    switching.
+    """
 
     chosen = Signal(bool)
-    """It was clicked, and is not blocked; whether it is on now. Views listen to this, never to `clicked`."""
+    """Emitted when the button is clicked while not blocked, with whether it is on now. Views listen to this, never
+    to `clicked`.
+    """
     refused = Signal(Message)
-    """It was clicked although it is blocked, for this reason."""
+    """Emitted when the button is clicked while blocked, with the reason."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,21 +38,21 @@ class ChoiceButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
         self.term = ""
-        """The id of the term that it is; its tooltip explains it."""
+        """Id of the term that it names, which its tooltip explains; empty for none."""
         self.role: TextSize = "body"
-        """The font of the theme."""
+        """Text size."""
         self.kind = "control"
-        """How high it is: a name of the theme's sizes."""
+        """Height: a name of the theme's sizes."""
         self.is_plain = False
-        """Whether it has no frame while nobody points at it."""
+        """Whether it has no frame while the mouse is elsewhere."""
         self.is_light = False
-        """Whether its frame alone tells that it is on: where all of several mostly are."""
+        """Whether only its frame shows that it is on, for rows of which most are on."""
         self.is_stressed = False
-        """Whether it is what is to be done next."""
+        """Whether it is the next thing to do."""
         self._joined = (False, False)
-        """Whether it is of one strip with what stands before it, and with what stands behind it."""
+        """Whether it joins the button before it, and the button after it, into one strip."""
         self._is_by_keys = False
-        """Whether the keyboard was led here by keys."""
+        """Whether the focus came by keys."""
         self._reason: Message | None = None
         self._tip = ""
         self.clicked.connect(self._on_click)
@@ -60,9 +64,9 @@ class ChoiceButton(QAbstractButton):
         return self._reason
 
     def block(self, reason: Message | None, tip: str = "") -> None:
-        """Grey it out for a reason, or free it.
+        """Block the button for a reason; None frees it.
 
-        :param tip: what it is for, to be told while it is free.
+        :param tip: what it is for, told while it is free.
         """
         text = self._look.words.say(reason) if reason is not None else tip
         told = "\n".join(part for part in (self._look.words.explain(self.term) if self.term else "", text) if part)
@@ -75,19 +79,19 @@ class ChoiceButton(QAbstractButton):
             self.update()
 
     def stress(self, on: bool) -> None:
-        """Fill it with ink, as what is to be done next: green is for what is chosen."""
+        """Fill the button with the text colour as the next thing to do; green is for chosen buttons."""
         if on != self.is_stressed:
             self.is_stressed = on
             self.update()
 
     def join(self, before: bool, behind: bool) -> None:
-        """Make it one strip with what stands before it, with what stands behind it, or with neither."""
+        """Join the button with those before and after it into one strip."""
         if (before, behind) != self._joined:
             self._joined = (before, behind)
             self.update()
 
     def nextCheckState(self) -> None:
-        """Switch, unless it is blocked."""
+        """Switch, unless blocked."""
         if self._reason is None:
             super().nextCheckState()
 
@@ -99,33 +103,33 @@ class ChoiceButton(QAbstractButton):
             self.chosen.emit(on)
 
     def _tell_reason(self) -> None:
-        """Say why it cannot be chosen where the eye is, too: right below it."""
+        """Show the reason in a tooltip right below the button."""
         if self._reason is not None:
             show_tip(self, self.rect(), self._look.words.say(self._reason))
 
     def sizeHint(self) -> QSize:
-        """Text and padding."""
+        """Return the size of the text with padding."""
         return QSize(self.width_of(self.text()), self._look.theme.size(self.kind))
 
     def width_of(self, text: str) -> int:
-        """How wide it is with this text."""
+        """Return the width that the button has with this text, in pixels."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(self.role))
         return metrics.horizontalAdvance(text) + 2 * theme.space("small") + theme.space("tiny")
 
     def minimumSizeHint(self) -> QSize:
-        """As `sizeHint`: text is never cut."""
+        """Return `sizeHint`, because text is never cut."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded ground with the text; filled when on, faint when blocked."""
+        """Paint a rounded ground with the text: filled when on, faint when blocked."""
         theme = self._look.theme
         painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.size("corner")
         is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         left, right = reversed(self._joined) if is_mirrored else self._joined
-        # Where another one joins, the round end lies outside, and is not seen.
+        # At a joint the round end lies outside the button, where it is clipped.
         frame = rect.adjusted(-2 * radius if left else 0, 0, 2 * radius if right else 0, 0)
         chosen, free = self.isChecked(), self._reason is None and self.isEnabled()
         main = self.is_stressed and free and not chosen
@@ -133,9 +137,8 @@ class ChoiceButton(QAbstractButton):
         filled = "accent" if chosen else "text"
         framed_only = chosen and self.is_light
         ground = "hover" if self.underMouse() and not on else "button" if framed_only or not on else filled
-        if on or (
-            free and (self.underMouse() or not self.is_plain)
-        ):  # what cannot be chosen has no frame: that is not told by colour alone
+        # A blocked button has no frame, so that colour is not the only sign.
+        if on or (free and (self.underMouse() or not self.is_plain)):
             painter.setPen(QPen(theme.color(filled if on else "border"), 1))
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(frame, radius, radius)
@@ -149,7 +152,7 @@ class ChoiceButton(QAbstractButton):
             paint_focus(painter, theme, rect, radius, chosen=on and not framed_only)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """The text on its ground, in the font and colour that are set. Returns the place that it takes up."""
+        """Paint the text in the painter's font and pen and return its rectangle."""
         font = painter.font()
         if QFontMetrics(font).horizontalAdvance(self.text()) > rect.width():
             painter.setFont(fitted(self._look.theme, self.role, [self.text()], rect.width(), bold=font.bold()))
@@ -158,13 +161,13 @@ class ChoiceButton(QAbstractButton):
         return QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """What was said of it goes with it."""
+        """Clear the hint about it."""
         if self.underMouse():
             hint(self, "")
         super().hideEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes with the keyboard is told what it is for, or what keeps it from being chosen."""
+        """Tell a keyboard user what it is for, or why it is blocked."""
         self._is_by_keys = is_by_keys(self, event)
         super().focusInEvent(event)
         if event.reason() in TABBED:
@@ -173,23 +176,23 @@ class ChoiceButton(QAbstractButton):
                 self._tell_reason()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """What was said of it goes with the keyboard."""
+        """Clear the hint about it."""
         super().focusOutEvent(event)
         hint(self, "")
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Say why, if it is blocked."""
+        """Show the hint: what it is for, or why it is blocked."""
         hint(self, self._tip)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing more to say."""
+        """Clear the hint."""
         hint(self, "")
         self.update()
 
 
 def strip(buttons: Iterable[ChoiceButton]) -> QHBoxLayout:
-    """One of several to be chosen: the buttons side by side, as one control."""
+    """Return a row in which the buttons of a choice are side by side as one control."""
     row = QHBoxLayout()
     row.setSpacing(0)
     joined = tuple(buttons)
@@ -200,7 +203,7 @@ def strip(buttons: Iterable[ChoiceButton]) -> QHBoxLayout:
 
 
 def join(buttons: Iterable[ChoiceButton]) -> None:
-    """Let these, which stand side by side without a gap, look like one control."""
+    """Make buttons that are side by side without gaps look like one control."""
     joined = tuple(buttons)
     for at, button in enumerate(joined):
         button.join(at > 0, at < len(joined) - 1)

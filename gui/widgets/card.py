@@ -1,4 +1,4 @@
-"""A card of the derivation, laid out for a width and painted anywhere: in the window, on an image, on paper."""
+"""Card of the derivation, laid out for a width and painted in the window, on an image or on paper."""
 
 from __future__ import annotations
 
@@ -36,19 +36,22 @@ _STYLES = {
     "step": Style("body", "text"),
 }
 _BARS: dict[CardTone, str] = {"why": "glow", "same": "accent"}
-"""Tones that have a bar at their left, and its colour."""
+"""Tones with a bar at their left, and its colour."""
 _APART = ("head", "why", "same")
-"""Tones with which something else begins."""
+"""Tones that begin something new."""
 NAMES = 0.42
-"""Names that take up no more of a line have a column of their own before their reasons, also before long ones."""
+"""Names up to this share of a line have a column of their own before their reasons, even before long ones."""
 
 
 _COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
-"""The lines above a card's figure; what is said of them stands below it."""
+"""Tones of the lines above a card's figure; comments on them are below it."""
 
 
 class _Row(NamedTuple):
-    """A line of the card where it stands. :ivar reason: where its reason stands, if it has one."""
+    """A line of the card with its place.
+
+    :ivar reason: its reason, if it has one.
+    """
 
     line: CardLine
     flow: Flow
@@ -60,13 +63,14 @@ class _Row(NamedTuple):
 
 
 class CardPicture:
-    """The layout of one card.
+    """Layout of one card.
 
-    :ivar height: what it needs at its width.
+    :ivar height: its height for its width, in pixels.
+    :ivar groups: rectangles of its groups of tiles.
     """
 
     def __init__(self, card: Card, look: Look, width: int, *, framed: bool = True) -> None:
-        """:param framed: whether it has a ground of its own."""
+        """:param framed: whether it has a ground and frame of its own."""
         self.card, self.width, self._look, self._framed = card, width, look, framed
         self._pad = look.theme.space("medium") if framed else 0
         self._rows: list[_Row] = []
@@ -105,15 +109,15 @@ class CardPicture:
         return self.width - 2 * self._pad - self._beside(line) - self._indent(line)
 
     def _indent(self, line: CardLine) -> int:
-        """Behind a bar words begin further right."""
+        """Return the indentation of a line: beside a bar, text begins further right."""
         return self._look.theme.space("medium") if line.tone in _BARS else 0
 
     def _fits_beside(self, line: CardLine, room: float) -> bool:
-        """Whether a reason takes one line behind the column of the names, however wide that is."""
+        """Return whether a reason fits on one line beside the column of names, however wide that is."""
         return Flow(line.reason, _STYLES["note"], self._look, self.width).width <= room
 
     def _lay_out_line(self, line: CardLine, flow: Flow, top: float) -> float:
-        """Place a line whose words are laid out. Returns where it ends."""
+        """Place a line and return its lower edge."""
         look, theme, pad = self._look, self._look.theme, self._pad
         before = self._rows[-1].line.tone if self._rows else None
         if line.tone in _APART and before not in (None, "head"):
@@ -128,7 +132,7 @@ class CardPicture:
             room, start = self._room_of(line), self._names + theme.space("medium")
             beside = self._names <= room * NAMES or self._fits_beside(line, room - start)
             reason = Flow(line.reason, _STYLES["note"], look, room - start if beside else room, self._named)
-            if beside:  # two columns; their first lines have one middle
+            if beside:  # two columns, with their first lines centred on each other
                 first = max(flow.line_height, reason.line_height)
                 at = QPointF(pad, top + air + (first - flow.line_height) / 2)
                 reason_at = QPointF(pad + start, top + air + (first - reason.line_height) / 2)
@@ -140,7 +144,7 @@ class CardPicture:
         return bottom
 
     def _beside(self, line: CardLine) -> float:
-        """What the number of a line and its mark take of its width, with the air before them."""
+        """Return the width of the value of a line and its mark, with the space before them."""
         theme = self._look.theme
         if not line.value:
             return 0
@@ -148,8 +152,8 @@ class CardPicture:
         return value + theme.space("wide") * bool(line.icon) + theme.space("large")
 
     def _lay_out_groups(self, top: float) -> float:
-        """Place the groups behind the title where one row of them has room, or below it, in as many rows as they
-        need. Returns where they end.
+        """Place the groups beside the title if they fit there in one row, or below it in as many rows as
+        necessary, and return their lower edge.
         """
         theme, pad, groups = self._look.theme, self._pad, self.card.groups
         right, gap = self.width - pad, theme.px(16 if len(groups) <= 5 else 6)
@@ -178,7 +182,7 @@ class CardPicture:
         return y + row
 
     def _head_end(self) -> float:
-        """Where the title, and what the card is about, end; a card with a total has no room behind them."""
+        """Return the right edge of the title and the lead; the full width for a card with a total."""
         theme, card = self._look.theme, self.card
         if self._total:
             return self.width
@@ -203,12 +207,12 @@ class CardPicture:
 
     @property
     def _badge(self) -> QRectF:
-        """Where the number of a step stands."""
+        """Rectangle of the number of a step."""
         size = self._look.theme.px(20)
         return QRectF(self._pad, self._pad - self._look.theme.px(2), size, size)
 
     def _lay_out_figure(self, figure: Figure, top: float) -> float:
-        """Place the picture. Returns where it ends."""
+        """Place the figure and return its lower edge."""
         air, height = self._look.theme.px(5), figure_height(figure, self._look.theme)
         self._figure = QRectF(self._pad, top + air, self.width - 2 * self._pad, height)
         return self._figure.bottom() + air
@@ -226,10 +230,11 @@ class CardPicture:
         height: float = 0,
         unmarked: Collection[str] = (),
     ) -> None:
-        """Paint the card with its upper left corner there.
+        """Paint the card with its upper left corner at this point.
 
-        :param at: the line that is pointed at. :param height: how high it is where that is more than it needs.
-        :param unmarked: terms that get no line below: they have one elsewhere.
+        :param at: index of the line the user points at; None for none.
+        :param height: painted height, if the card has more room than it needs.
+        :param unmarked: terms that are not underlined because they are elsewhere.
         """
         painter.save()
         painter.translate(x, y)
@@ -277,7 +282,9 @@ class CardPicture:
 
     @property
     def fold_place(self) -> QRectF:
-        """Where reasons are folded away, or unfolded: at the right of the head; empty: there are none."""
+        """Rectangle of the control that shows or hides reasons, at the right of the head; empty without
+        reasons.
+        """
         theme, card = self._look.theme, self.card
         if not card.fold:
             return QRectF()
@@ -290,7 +297,7 @@ class CardPicture:
         return self._look.words.say("card.why")
 
     def _paint_fold(self, painter: QPainter) -> None:
-        """A word and a mark, which points down where reasons are shown."""
+        """Paint a word and an arrow that points down while reasons are hidden and up while they are shown."""
         theme, place = self._look.theme, self.fold_place
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("muted"))
@@ -306,7 +313,7 @@ class CardPicture:
         painter.drawPolyline(QPolygonF([QPointF(right + x, middle + y * size) for x, y in ends]))
 
     def _paint_lead(self, painter: QPainter, place: QRectF) -> None:
-        """What the card is about, where there is room for it."""
+        """Paint what the card is about, if it fits."""
         roles: tuple[TextSize, ...] = ("body", "small") if self.card.large else ("small",)
         painter.setPen(self._look.theme.color("muted"))
         for role in roles:
@@ -370,10 +377,10 @@ class CardPicture:
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)
 
-    # ------------------------------------------------------------------------------ what is where
+    # ------------------------------------------------------------------------------ places
 
     def tile_places(self) -> list[tuple[ShownTile, QRectF]]:
-        """The tiles of the groups, and where each is."""
+        """Return the tiles of the groups with their rectangles."""
         return [
             (tile, QRectF(rect.left() + place * self._tile, rect.top(), self._tile, rect.height()))
             for rect, group in self.groups
@@ -382,31 +389,31 @@ class CardPicture:
 
     @property
     def figure_place(self) -> QRectF:
-        """Where its picture is; empty: it has none."""
+        """Rectangle of the figure; empty without one."""
         return self._figure
 
     def line_at(self, y: float) -> int | None:
-        """The line at this height."""
+        """Return the index of the line at this height, or None."""
         return next((index for index, row in enumerate(self._rows) if row.top <= y < row.bottom), None)
 
     def group_at(self, position: QPointF) -> tuple[Tile, ...] | None:
-        """The tiles of the group there."""
+        """Return the tiles that the group at this position highlights, or None."""
         below = self._look.theme.px(18)
         found = (group for rect, group in self.groups if rect.adjusted(0, 0, 0, below).contains(position))
         return next((group.lights for group in found), None)
 
     def line_center(self, index: int) -> QPointF:
-        """Where a line is."""
+        """Return the middle of a line."""
         row = self._rows[index]
         return QPointF(self.width / 2, (row.top + row.bottom) / 2)
 
     @property
     def named(self) -> set[str]:
-        """The terms of the glossary that it has."""
+        """Ids of the glossary terms on the card."""
         return self._named
 
     def terms(self) -> list[tuple[str, QRectF]]:
-        """The terms of the glossary that the card has, each with its first place."""
+        """Return the glossary terms on the card, each with the rectangle of its first occurrence."""
         found: list[tuple[str, QRectF]] = []
         for row in self._rows:
             found += row.flow.terms(row.at.x(), row.at.y())
@@ -416,5 +423,5 @@ class CardPicture:
 
 
 def _ink_of(value: str) -> str:
-    """The colour of a number: nothing is faint."""
+    """Return the colour of a value; zero is muted."""
     return "muted" if value == "0" else "text"

@@ -13,14 +13,14 @@ from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.panel import PlacedPanel, scrolling
 
 Arrange = Callable[[Card], int | None]
-"""In which of two columns a card stands; None: over the whole width."""
+"""Function for the column of a card, 0 or 1; None for the whole width."""
 
 
 class CardColumns(QScrollArea):
-    """Cards over the whole width, or in two columns."""
+    """Scroll area with cards over the whole width or in two columns."""
 
     def __init__(self, look: Look, arrange: Arrange, *, left: float = 0.5, parent: QWidget | None = None) -> None:
-        """:param left: the share of the width that the left column has."""
+        """:param left: share of the width for the left column."""
         super().__init__(parent)
         self._look, self._arrange, self._left = look, arrange, left
         self._panel = PlacedPanel(self.place)
@@ -30,16 +30,16 @@ class CardColumns(QScrollArea):
 
     @property
     def cards(self) -> list[CardView]:
-        """The cards that are shown."""
+        """The views of the cards shown."""
         return self._pool.shown
 
     def show_cards(self, cards: list[Card]) -> None:
-        """Show these and no others."""
+        """Show exactly these cards."""
         self._pool.show(cards)
         self._panel.place()
 
     def place(self, width: int) -> int:
-        """Put the cards where they stand. Returns how high that gets."""
+        """Place the cards for a width in pixels and return their height."""
         gap = self._look.theme.space("small")
         left = int((width - gap) * self._left)
         columns = ((0, left), (left + gap, width - gap - left))

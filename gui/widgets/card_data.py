@@ -1,4 +1,4 @@
-"""What cards and answers show, as plain data: titles, lines, numbers, groups of tiles.
+"""Content of cards and answers, as plain data: titles, lines, numbers, groups of tiles.
 
 In gui without Qt: it is the form of the cards that are painted.
 """
@@ -38,14 +38,18 @@ OwnName = Literal[
 Figure: TypeAlias = FuBar | Ladder | Transfers
 IdentityName = Literal["most", "comparison"]
 CardName: TypeAlias = "StepName | OwnName | IdentityName | SettlementStepName"
-"""What a card is called: a step of a derivation or of a settlement, a part of a list of identities, or its own."""
+"""Name of a card: a step of a derivation or a settlement, a part of a list of identities, or one of our own."""
 
 
 class CardLine(NamedTuple):
     """One line of a card.
 
-    :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
-    :ivar icon: a mark behind its number, of what is wrong. :ivar share: how long the bar below a step is, up to 1.
+    :ivar parts: its text.
+    :ivar value: its number, at the right.
+    :ivar tiles: the tiles of the hand that it highlights.
+    :ivar reason: why it is so, beside or below the text.
+    :ivar icon: mark behind the number for a wrong answer.
+    :ivar share: length of the bar below a step, from 0 to 1.
     """
 
     parts: tuple[TextPart, ...]
@@ -58,9 +62,10 @@ class CardLine(NamedTuple):
 
 
 class ShownTile(NamedTuple):
-    """A tile of a group: its face, or None for its back.
+    """A tile of a group; None for a back.
 
-    :ivar marked: it is the one that finished the hand. :ivar ghost: it is not there.
+    :ivar marked: whether it completed the hand.
+    :ivar ghost: whether it is missing.
     """
 
     tile: Tile | None
@@ -69,7 +74,10 @@ class ShownTile(NamedTuple):
 
 
 class ShownGroup(NamedTuple):
-    """Tiles that belong together, with their name. :ivar lights: what it lights in the hand."""
+    """A group of tiles with its name.
+
+    :ivar lights: the tiles of the hand that it highlights.
+    """
 
     tiles: tuple[ShownTile, ...]
     label: str
@@ -79,12 +87,17 @@ class ShownGroup(NamedTuple):
 class Card(NamedTuple):
     """One step of the derivation, or something beside it.
 
-    :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
-    :ivar lead: what it is about, beside its title. :ivar current: a lesson is there.
-    :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
-    :ivar figure: a picture below what is counted, above the notes. :ivar large: its title is in larger letters.
-    :ivar fold: whether its reasons are folded away, or shown and can be; empty: neither.
-    :ivar is_headed: what it comes to stands elsewhere, and is not said again.
+    :ivar number: number of the step; 0 if it is not a step.
+    :ivar total: the result, in the head.
+    :ivar groups: groups of tiles below its head.
+    :ivar lead: what it is about, beside its title.
+    :ivar current: whether a lesson is at this card.
+    :ivar closed: whether it is a step that is not shown yet.
+    :ivar invalid: whether it belongs to a result that does not count.
+    :ivar figure: a figure below the counted lines, above the notes.
+    :ivar large: whether its title is in larger letters.
+    :ivar fold: whether its reasons are hidden ("shut") or shown ("open"); empty if they cannot be hidden.
+    :ivar is_headed: whether its total is already shown elsewhere and left out.
     """
 
     name: CardName
@@ -104,10 +117,12 @@ class Card(NamedTuple):
 
 
 class AnswerCard(NamedTuple):
-    """What the eye should find first.
+    """The answer above the derivation.
 
-    :ivar points: the number; empty without a win. :ivar summary: han, fu, limit, seat; or why there is none.
-    :ivar payments: who pays what. :ivar invalid: why it is not the one that counts; empty: it is.
+    :ivar points: the number; empty without a win.
+    :ivar summary: han, fu, limit and seat; or why the hand does not win.
+    :ivar payments: who pays what.
+    :ivar invalid: why it is not the result that counts; empty if it is.
     """
 
     points: str
@@ -119,7 +134,7 @@ class AnswerCard(NamedTuple):
 
 
 def groups_of(reading: Reading, winning: Tile, words: Translator) -> tuple[ShownGroup, ...]:
-    """The groups of a reading, each with its name; the tile that finished the hand is marked."""
+    """Return the groups of a reading with their names; the tile that completed the hand is marked."""
     shown = []
     for index, group in enumerate(reading.groups):
         finished = index == reading.completed
@@ -141,7 +156,7 @@ def _group_name(group: Group) -> str:
 
 
 def in_one(lines: list[CardLine]) -> CardLine:
-    """Several notes as one paragraph."""
+    """Return several notes as one paragraph."""
     parts: list[TextPart] = []
     for line in lines:
         parts += [*line.parts, " "]

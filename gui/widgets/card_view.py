@@ -1,4 +1,4 @@
-"""A card in the window: hovering or walking over its lines lights their tiles, its terms explain themselves."""
+"""Card in the window: pointing at its lines highlights tiles, and its terms have explanations."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from gui.widgets.card_data import Card, CardLine, CardName, ShownTile
 from gui.widgets.window_events import open_term
 
 HEAD = 40
-"""So high, in pixels of the design, a card is when it begins to unroll: its title is there at once."""
+"""Height of a card when it begins to unroll, in pixels of the design, so that its title is visible at once."""
 
 MOST_MARKED = 12
-"""So many terms have a line below on a screen: more would be a pattern, and no help."""
+"""Most terms underlined on a screen; more would only be a pattern."""
 
 
 class CardView(TileTips):
-    """One card."""
+    """View of one card."""
 
     lit = Signal(tuple)
-    """The tiles that are pointed at."""
+    """Emitted when the user points at a line or group, with its tiles; with none when nothing is pointed at."""
     fold_wished = Signal(str)
-    """The person folds the reasons of the card of this name away, or unfolds them."""
+    """Emitted when the user shows or hides the reasons of a card, with its name."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,20 +42,20 @@ class CardView(TileTips):
         self._at: int | None = None
         self._term = -1
         self.unmarked: frozenset[str] = frozenset()
-        """Terms that another card on the screen names first, or that are too many."""
+        """Terms that are not underlined, because another card names them first or there are too many."""
         self.is_framed = False
-        """Whether something that belongs to it is pointed at."""
+        """Whether the user points at something that belongs to it."""
         self._over = ""
         """The term under the mouse."""
         self._dressed = -1
         self._unrolling: Motion | None = None
         self._rolled = QPixmap()
-        """The whole card, while it unrolls."""
+        """Picture of the whole card while it unrolls."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_card(self, card: Card) -> None:
-        """Show a step; of one that is shown already nothing is laid out again."""
+        """Show a card; showing the same one again lays nothing out."""
         if self._at is not None or self._term >= 0:
             self._at, self._term = None, -1
             self.update()
@@ -74,12 +74,15 @@ class CardView(TileTips):
 
     @property
     def card(self) -> Card | None:
-        """What is shown."""
+        """The card shown."""
         return self._card
 
     def mark_terms(self, named: frozenset[str], room: int) -> frozenset[str]:
-        """Mark the terms that were not named before, so many of them at most; the others while the mouse is on
-        them. Returns what was named before and is named here.
+        """Underline terms that were not named before, up to a number; the others while the mouse is on them.
+        Return the terms named so far, with those of this card.
+
+        :param named: the terms named before.
+        :param room: how many terms to underline at most.
         """
         picture, unmarked = self.laid_out(self.width()), named
         if len(picture.named - named) > room:
@@ -91,23 +94,24 @@ class CardView(TileTips):
         return named | picture.named
 
     def frame(self, on: bool) -> None:
-        """Frame it: something that belongs to it is pointed at."""
+        """Set the frame that shows that the user points at something belonging to the card."""
         if on != self.is_framed:
             self.is_framed = on
             self.update()
 
     def height_for(self, width: int) -> int:
-        """Lay the card out for a width. Returns its height."""
+        """Lay the card out for a width and return its height, in pixels."""
         return self.laid_out(width).height
 
     def laid_out(self, width: int) -> CardPicture:
+        """Return the layout for a width in pixels."""
         assert self._card is not None
         if self._picture is None or self._picture.width != width:
             self._picture = CardPicture(self._card, self._look, width)
         return self._picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card, as far as it is unrolled."""
+        """Paint the card, as far as it is unrolled."""
         if self._card is None:
             return
         painter = smooth_painter(self)
@@ -130,20 +134,20 @@ class CardView(TileTips):
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
 
-    # ------------------------------------------------------------------------------ coming
+    # ------------------------------------------------------------------------------ unrolling
 
     def unroll(self) -> None:
-        """Let the card come, from its head down."""
+        """Unroll the card from its head down."""
         self._rolled = QPixmap()
         self._unrolling = begin(self._unrolling, self._look.theme, self, self.update)
 
-    def be_unrolled(self) -> None:
-        """Let all of the card be there at once."""
+    def finish_unrolling(self) -> None:
+        """Show the whole card at once."""
         if self._unrolling is not None:
             self._unrolling.finish()
 
     def _paint_unrolled(self, painter: QPainter, share: float) -> None:
-        """As much of the card as is there; it is painted once for the whole way."""
+        """Paint the visible share of the card from a picture made once."""
         theme, ratio = self._look.theme, self.devicePixelRatioF()
         size = self.size() * ratio
         if self._rolled.size() != size:
@@ -162,7 +166,7 @@ class CardView(TileTips):
     # ------------------------------------------------------------------------------ mouse
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the tiles of the line or the group under the mouse, explain the term there."""
+        """Highlight the tiles of the line or group under the mouse, and explain a term there."""
         if self._picture is None:
             return
         position = event.position()
@@ -182,7 +186,7 @@ class CardView(TileTips):
             self._point_at(self._picture.line_at(position.y()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Open the term under the mouse; fold reasons."""
+        """Open the term under the mouse, or show or hide reasons."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
         if found := self._term_at(event.position()):
@@ -205,20 +209,22 @@ class CardView(TileTips):
         self.setAccessibleDescription(text)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Point at nothing."""
         self._lie_over("")
         self._point_at(None)
 
     # ------------------------------------------------------------------------------ keys
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing is pointed at."""
+        """Point at nothing."""
         self._term = -1
         self._point_at(None)
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk over the lines, left and right over the terms; Return opens a term, or reasons."""
+        """Walk over lines by up and down, over terms by left and right; open a term by Return, or show or hide
+        reasons.
+        """
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self._walk(1 if key == Qt.Key.Key_Down else -1):
             return
@@ -233,7 +239,7 @@ class CardView(TileTips):
         super().keyPressEvent(event)
 
     def _fold(self) -> bool:
-        """Fold the reasons away, or unfold them. Returns whether there are any."""
+        """Ask to show or hide the reasons and return whether there are any."""
         if self._card is None or not self._card.fold:
             return False
         self.fold_wished.emit(self._card.name)
@@ -269,51 +275,51 @@ class CardView(TileTips):
             self.setAccessibleDescription(_plain(line, self._look))
         self.update()
 
-    # ------------------------------------------------------------------------------ for whoever drives it
+    # ------------------------------------------------------------------------------ for tests and tools
 
     def line_center(self, index: int) -> QPointF:
-        """Where a line is, for whoever has to point at it."""
+        """Return the middle of a line."""
         return self.laid_out(self.width()).line_center(index)
 
     def tile_places(self) -> list[tuple[ShownTile, QRectF]]:
-        """The tiles of its groups, and where."""
+        """Return the tiles of its groups with their rectangles."""
         return self.laid_out(self.width()).tile_places()
 
     def fold_place(self) -> QRectF:
-        """Where its reasons are unfolded; empty: it has none."""
+        """Return the rectangle of the control for reasons; empty without reasons."""
         return self.laid_out(self.width()).fold_place
 
     def figure_place(self) -> QRectF:
-        """Where its picture is; empty: it has none."""
+        """Return the rectangle of its figure; empty without one."""
         return self.laid_out(self.width()).figure_place
 
     def term_places(self) -> list[tuple[str, QRectF]]:
-        """The terms that are marked, and where."""
+        """Return its underlined terms with their rectangles."""
         return self.laid_out(self.width()).terms()
 
 
 class CardPool:
-    """Views of cards on a panel, made when so many are wanted for the first time."""
+    """Views of cards on a panel, made on demand and reused."""
 
     def __init__(self, look: Look, panel: QWidget, join: Callable[[CardView], object] | None = None) -> None:
-        """:param join: connects a view that was made."""
+        """:param join: called with each new view, to connect it."""
         self._look, self._panel, self._join = look, panel, join
         self._views: list[CardView] = []
         self._shown = 0
 
     @property
     def shown(self) -> list[CardView]:
-        """The views that are shown."""
+        """The views in use."""
         return self._views[: self._shown]
 
     def mark_terms(self) -> None:
-        """Mark each term where it is named first, once all have their widths."""
+        """Underline each term where it first occurs. Call it once all views have their widths."""
         named: frozenset[str] = frozenset()
         for view in self.shown:
             named = view.mark_terms(named, max(MOST_MARKED - len(named), 0))
 
     def show(self, cards: list[Card]) -> None:
-        """Show these and no others. What was not there, or closed, unrolls."""
+        """Show exactly these cards. Cards that are new, or were closed, unroll."""
         known = self._open() if self._panel.isVisible() and moves(self._look.theme) else None
         while len(self._views) < len(cards):
             view = CardView(self._look, self._panel)
@@ -331,7 +337,7 @@ class CardPool:
                     view.unroll()
 
     def _open(self) -> set[CardName]:
-        """The cards that are read."""
+        """Return the names of the cards that are shown open."""
         return {view.card.name for view in self.shown if view.card is not None and not view.card.closed}
 
 

@@ -1,4 +1,4 @@
-"""How a cell of a table is painted, and what a model says of it beside its text."""
+"""Painting of table cells, and the roles by which a model describes them."""
 
 from __future__ import annotations
 
@@ -37,47 +37,48 @@ from gui.widgets.day_field import DayField
 
 Index = QModelIndex | QPersistentModelIndex
 TONE = Qt.ItemDataRole.UserRole + 1
-"""The colour of a cell's text; "text" where a model says nothing."""
+"""Colour of the text; "text" by default."""
 ASIDE = Qt.ItemDataRole.UserRole + 2
-"""A number that belongs to the text, and stands behind it."""
+"""A number that belongs to the text, after it."""
 ASIDE_TONE = Qt.ItemDataRole.UserRole + 6
-"""The colour of that number; that of the text where a model says nothing."""
+"""Colour of that number; that of the text by default."""
 HEADING = Qt.ItemDataRole.UserRole + 3
-"""The row is a heading over those that follow."""
+"""Whether the row is a heading over those that follow."""
 LINK = Qt.ItemDataRole.UserRole + 4
-"""A click on the cell opens this."""
+"""What a click on the cell opens."""
 STRUCK = Qt.ItemDataRole.UserRole + 5
-"""What the cell says does not count."""
+"""Whether the text is struck out, because it does not count."""
 BAR = Qt.ItemDataRole.UserRole + 7
-"""The part of a whole, from 0 to 1: the cell has a bar as long, and no text."""
+"""A share from 0 to 1: the cell has a bar instead of text."""
 GROUND = Qt.ItemDataRole.UserRole + 8
-"""The colour of a row that stands out, whether it is chosen or not."""
+"""Ground colour of a row that stands out, chosen or not."""
 EDGE = Qt.ItemDataRole.UserRole + 9
-"""A thin line parts the cell from the one before it."""
+"""Whether a thin line separates the cell from the one before it."""
 LETTERS = Qt.ItemDataRole.UserRole + 10
-"""The size of a cell's text where it is not that of the table; it gets smaller where it has no room."""
+"""Text size, if not that of the table; it shrinks if necessary."""
 NOTE = Qt.ItemDataRole.UserRole + 11
-"""A line below the text."""
+"""A second line below the text."""
 BADGE = Qt.ItemDataRole.UserRole + 12
-"""The colour of a rounded ground on which the text stands."""
+"""Colour of a rounded ground behind the text."""
 TILES = Qt.ItemDataRole.UserRole + 13
-"""Groups of tiles, which a cell has instead of a text; they get smaller where they have no room."""
+"""Groups of tiles instead of text; they shrink if necessary."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
-"""The keys that take what was written over a cell."""
+"""Keys that end the editing of a cell."""
 TOGETHER = 150
-"""In a wide column a number stands behind its text no further than a cell of this width would have it."""
+"""In a wide column a number is no further from its text than in a cell of this width, in pixels of the design."""
 NAME = 130
-"""The least width of a column of names."""
+"""Smallest width of a column of names, in pixels of the design."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 ELIDED = Qt.TextElideMode.ElideRight
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Paints the cells. What Qt calls the decoration of one is the name of an icon, instead of a text.
+    """Painter of cells. The decoration role of a cell is the name of an icon that replaces its text.
 
-    :cvar ROW: the height of a row, in pixels of the design. :cvar NUMBER: the least width of a column of numbers.
-    :cvar PAD: the air at both sides of a cell.
+    :cvar ROW: height of a row, in pixels of the design.
+    :cvar NUMBER: smallest width of a column of numbers.
+    :cvar PAD: space at both sides of a cell.
     """
 
     ROW = 31
@@ -88,39 +89,39 @@ class CellDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._look, self._view = look, view
         self.over = -1
-        """The row that is pointed at."""
+        """The row under the mouse; -1 for none."""
         self.over_column = -1
         self.roles: frozenset[int] = frozenset()
-        """The seldom ones for which the model has something to say: to ask it for each of a cell would be slow."""
+        """The rare roles that the model answers; asking it for all of them in each cell would be slow."""
         self.is_closed = False
-        """Whether below the last row the table ends: no line is needed there."""
+        """Whether the table ends after the last row, which then needs no line below."""
         self.letters: TextSize = "body"
-        """The size of what stands in the cells."""
+        """Text size of the cells."""
 
     def _own(self, index: Index, role: int) -> Any:
-        """What a model says for a role that few have."""
+        """Return the model's answer for a rare role; None if it does not answer that role."""
         return index.data(role) if role in self.roles else None
 
     @property
     def row_height(self) -> int:
-        """Of every row, in pixels; at least."""
+        """Smallest height of a row, in pixels."""
         return self._look.theme.px(self.ROW)
 
     @property
     def head_height(self) -> int:
-        """Of the names of the columns, in pixels."""
+        """Height of the header, in pixels."""
         return self._look.theme.size("cell")
 
     def _font(self, index: Index) -> QFont:
         bold = bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))
         font = QFont(self._look.theme.font(self._own(index, LETTERS) or self.letters, bold=bold))
         font.setStrikeOut(bool(index.data(STRUCK)))
-        # Below each link of a column a line would be one too many: the row that is meant has them.
+        # Only the links of the row under the mouse are underlined; a whole column of lines would be too much.
         font.setUnderline(bool(index.data(LINK)) and index.row() == self.over)
         return font
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """The text with air around it."""
+        """Return the size of the text with the space around it."""
         theme = self._look.theme
         metrics = QFontMetricsF(self._font(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(self.PAD)
@@ -136,7 +137,7 @@ class CellDelegate(QStyledItemDelegate):
         return QSize(int(width) + 1, self.row_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Ground, bar, text, and the line below."""
+        """Paint ground, bar or text, and the line below."""
         theme, rect = self._look.theme, QRectF(option.rect)
         state = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
@@ -177,7 +178,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.restore()
 
     def is_over(self, index: Index) -> bool:
-        """Whether a cell is lit because of what is pointed at: as far as its row goes."""
+        """Return whether a cell is highlighted because the mouse is on its row."""
         return index.row() == self.over
 
     def _is_first(self, index: Index) -> bool:
@@ -233,7 +234,7 @@ class CellDelegate(QStyledItemDelegate):
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
     ) -> bool:
-        """What a cell has no room for is told whole, unless there is more to be told of it."""
+        """Show the tooltip of a cell, or its whole text if that is cut."""
         tip = str(index.data(Qt.ItemDataRole.ToolTipRole) or self.whole_text(index))
         if tip:
             show_tip(view.viewport(), option.rect, tip)
@@ -241,20 +242,20 @@ class CellDelegate(QStyledItemDelegate):
         return super().helpEvent(event, view, option, index)
 
     def whole_text(self, index: Index) -> str:
-        """The text of a cell that is cut; empty: all of it is there."""
+        """Return the text of a cell that is cut; empty if it is not."""
         room = self._view.columnWidth(index.column())
         if index.data(HEADING) or self.sizeHint(QStyleOptionViewItem(), index).width() <= room + 1:
             return ""
         return str(index.data() or "")
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        """A day has its own field."""
+        """Return the editor of a cell; dates have a field of their own."""
         if isinstance(index.data(Qt.ItemDataRole.EditRole), QDate):
             return DayField(self._look, parent)
         return super().createEditor(parent, option, index)
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """What is typed first writes over the day."""
+        """Fill the editor; a date is selected, so that typing replaces it."""
         if not isinstance(editor, DayField):
             super().setEditorData(editor, index)
             return
@@ -263,14 +264,14 @@ class CellDelegate(QStyledItemDelegate):
         editor.select()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        """What is no day is not taken."""
+        """Store what was entered, unless it is not a valid date."""
         if not isinstance(editor, DayField):
             super().setModelData(editor, model, index)
         elif editor.problem is None:
             model.setData(index, QDate(editor.day.year, editor.day.month, editor.day.day))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Return and Tab leave no day that is none: it says what is wrong, and can be put right."""
+        """Keep the editor open on Return or Tab while its date is invalid, and explain why."""
         is_left = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _LEAVE
         if is_left and isinstance(watched, DayField) and (problem := watched.problem) is not None:
             watched.tell(problem)

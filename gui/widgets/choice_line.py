@@ -1,4 +1,4 @@
-"""Some answers side by side, each with a value; with a word before or behind them."""
+"""Answers side by side, each with a value, and words before or behind them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from gui.widgets.choices import FormChoice
 
 
 class ChoiceLine(QWidget):
-    """A line of choices. What is clicked is a wish; it shows what it is given."""
+    """Line of choices. A click only asks for a value; the line shows what it is told."""
 
     wished = Signal(object)
-    """The value that was clicked."""
+    """Emitted when the user clicks a choice, with its value."""
     refused = Signal(Message)
+    """Emitted when the user clicks a blocked choice, with the reason."""
     entered = Signal()
+    """Emitted when the focus reaches a choice by Tab."""
 
     def __init__(
         self,
@@ -35,10 +37,10 @@ class ChoiceLine(QWidget):
         tight: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        """:param name: each choice is called that, a dot, and its value. :param kind: how high they are, by the
-        theme's name for it.
-
-        :param columns: so many in a row; those of one row are one strip. :param tight: they have little room.
+        """:param name: object name; that of each choice adds a dot and its value.
+        :param columns: choices per row; a single row is one strip.
+        :param kind: height: a name of the theme's sizes.
+        :param tight: whether choices have little space around their words.
         """
         super().__init__(parent)
         self._name, self._values, self._columns = name, tuple(values), columns
@@ -46,15 +48,15 @@ class ChoiceLine(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._words: dict[int, Label] = {}
-        """Before and behind the choices, by their column; a line that says nothing there has none."""
+        """Words before and behind the choices, by column."""
         self._made: dict[Any, FormChoice] = {}
 
     @property
     def choices(self) -> dict[Any, FormChoice]:
-        """The choices by their values, made when they are first asked for: most lines of a form never are."""
+        """Choices by value, made on first use, because most lines of a form are never shown."""
         if not self._made:
             before: QWidget = self
-            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt knows no place behind what takes no focus
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt cannot order widgets behind one without focus
             for index, value in enumerate(self._values):
                 self._made[value] = choice = FormChoice(f"{self._name}.{value}", self._look, self)
                 choice.kind, choice.is_tight = self._kind, self._tight
@@ -63,13 +65,13 @@ class ChoiceLine(QWidget):
                 choice.tabbed.connect(self.entered)
                 row, column = divmod(index, self._columns)
                 self._grid.addWidget(choice, row, column + 1)
-                self.setTabOrder(before, choice)  # where the line is, not behind all that was made meanwhile
+                self.setTabOrder(before, choice)  # after the line, not after all later widgets
                 before = choice
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return self._made
 
     def _say(self, column: int, text: str) -> None:
-        """Put words into a column."""
+        """Set the words of a column."""
         theme = self._look.theme
         if text and column not in self._words:
             self._words[column] = Label(parent=self)
@@ -93,9 +95,14 @@ class ChoiceLine(QWidget):
     ) -> None:
         """Show the values.
 
-        :param on: those that are chosen. :param offered: those that are there; None: all.
-        :param why_not: what blocks a value. :param name: what it is called where its word alone says too little.
-        :param key: what to press for it, shown beside its word. :param before, behind: words to its sides.
+        :param words: text of a value.
+        :param on: the chosen values.
+        :param offered: the visible values; None for all.
+        :param why_not: why a value is blocked; None if it is not.
+        :param name: longer name of a value; empty if its text is enough.
+        :param key: the key of a value, shown beside its text; empty for none.
+        :param before: words before the choices.
+        :param behind: words behind the choices.
         """
         is_strip = len(self._values) <= self._columns
         self._grid.setSpacing(0 if is_strip else self._look.theme.space("tiny"))

@@ -1,4 +1,4 @@
-"""The buttons of a form: narrow ones for numbers and words, and one for each player at the table."""
+"""Buttons of a form: narrow ones for numbers and words, and one per player at the table."""
 
 from __future__ import annotations
 
@@ -16,25 +16,28 @@ from gui.widgets.focus import TABBED
 
 
 class FormChoice(ChoiceButton):
-    """A choice of a form. Up and down are the form's."""
+    """Choice in a form, which handles the up and down keys."""
 
     tabbed = Signal()
-    """The keyboard has walked here."""
+    """Emitted when the focus comes by Tab."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent)
         self._key = ""
         self._has_key = False
         self.is_tight = False
-        """Whether it has as little room around its words as can be."""
+        """Whether there is little space around its words."""
 
     @property
     def key(self) -> str:
-        """The key that is shown beside the text; empty: none is."""
+        """The key shown beside the text; empty for none."""
         return self._key
 
     def show_key(self, key: str) -> None:
-        """Show what to press. :param key: empty while that means something else; its room is kept."""
+        """Show the key of the choice.
+
+        :param key: empty while the key means something else; its room is kept.
+        """
         if key != self._key:
             self._key = key
             if key and not self._has_key:
@@ -43,7 +46,7 @@ class FormChoice(ChoiceButton):
             self.update()
 
     def _paint_key(self, painter: QPainter, rect: QRectF) -> float:
-        """Paint the key at the right end. Returns the width that is taken from the text."""
+        """Paint the key at the right end and return the width it takes from the text."""
         if not self._key:
             return 0
         theme = self._look.theme
@@ -52,7 +55,7 @@ class FormChoice(ChoiceButton):
         return key_size(theme, self._key).width() + theme.space("tiny")
 
     def sizeHint(self) -> QSize:
-        """Enough for the text in bold too, so that nothing moves when it is chosen."""
+        """Return a size with room for the text in bold, so that nothing moves when it is chosen."""
         theme = self._look.theme
         height = theme.size(self.kind)
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
@@ -61,7 +64,7 @@ class FormChoice(ChoiceButton):
         return QSize(max(width + theme.space("medium" if self.is_tight else "large"), height), height)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """The text in the middle, the key at the right."""
+        """Paint the text in the middle and the key at the right."""
         font, ink = painter.font(), painter.pen()
         self._paint_key(painter, rect.adjusted(0, 0, -self._look.theme.space("tiny"), 0))
         painter.setFont(font)
@@ -69,31 +72,34 @@ class FormChoice(ChoiceButton):
         return super().paint_words(painter, rect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right walk, up and down are left to the form."""
+        """Leave up and down to the form."""
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell that the keyboard has come."""
+        """Report that the focus came by Tab."""
         super().focusInEvent(event)
         if event.reason() in TABBED:
             self.tabbed.emit()
 
 
 class SeatChoice(FormChoice):
-    """A player: the seat wind, the name, and while the question is open the key for it."""
+    """Choice of a player: the seat wind, the name, and the key while the question is open."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent)
         self._wind, self._dealer = "", False
         self.beside: Sequence[SeatChoice] = (self,)
-        """Those of the row, this one among them: their names have one size."""
+        """All choices of the row, this one included; their names have one size."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_player(self, name: str, wind: str, *, dealer: bool, key: str) -> None:
-        """Show who sits there. :param key: what to press; empty while that means something else."""
+        """Show who has the seat.
+
+        :param key: the key of the choice; empty while it means something else.
+        """
         self.show_key(key)
         if (name, wind, dealer) != (self.text(), self._wind, self._dealer):
             self._wind, self._dealer = wind, dealer
@@ -101,21 +107,21 @@ class SeatChoice(FormChoice):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """The same for all players: they share the row."""
+        """Return a size that is the same for all players of the row."""
         return QSize(self._look.theme.px(84), self._look.theme.size(self.kind))
 
     def minimumSizeHint(self) -> QSize:
-        """Enough for the wind and the beginning of a name."""
+        """Return a size for the wind and the beginning of a name."""
         return QSize(self._look.theme.px(62), self._look.theme.size(self.kind))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """All names of the row have another size then."""
+        """Repaint the row, because its names may get another size."""
         super().resizeEvent(event)
         for choice in self.beside:
             choice.update()
 
     def _name_font(self) -> QFont:
-        """The font in which this name has room, bold as it is where it is chosen."""
+        """Return the font in which this name fits when it is bold."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
         room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
@@ -125,12 +131,12 @@ class SeatChoice(FormChoice):
 
     @property
     def name_size(self) -> int:
-        """The size of the names of the row, in pixels: in it the longest one has room, if it can still be read."""
+        """Text size of the names of the row, in pixels: the longest fits, unless it would become illegible."""
         longest = min(choice._name_font().pixelSize() for choice in self.beside if not choice.isHidden())
         return max(longest, self._look.theme.font("small").pixelSize())
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """The wind at the left, bold for the dealer; the name, smaller where one of the row is long; the key."""
+        """Paint the wind at the left, bold for the dealer, then the name and the key."""
         theme = self._look.theme
         ink, font = painter.pen(), painter.font()
         middle = Qt.AlignmentFlag.AlignVCenter

@@ -1,27 +1,28 @@
-"""A box to choose from that is as wide as what is in it now."""
+"""Combo box that is as wide as its current content."""
 
 from __future__ import annotations
 
-from PySide6 import QtWidgets  # of which QStyle is asked for late: its 600 names are made when it is
+from PySide6 import QtWidgets  # QStyle is looked up late: that makes its 600 names
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QStyleOptionComboBox, QWidget
 
 from gui.widgets.rounded_popup import round_list
 
 AROUND = 4
-"""Heights of a line: what stands beside the words takes up less of a box's width in every style."""
+"""Width of everything beside the text of a box, in line heights, as an upper bound for every style."""
 
 
 class ComboBox(QComboBox):
-    """Qt's own keeps the width of its first words, and of those before as its least: it would stay as wide as
-    they were in the language before."""
+    """Combo box that follows its content. Qt's keeps the width of its first texts, such as those of the previous
+    language.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def showPopup(self) -> None:
-        """The list has round corners, and room for its longest words."""
+        """Open the list, with round corners and room for its longest text, within the window."""
         round_list(self)
         frame = 2 * self.view().frameWidth() + self.view().verticalScrollBar().sizeHint().width()
         self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + frame)
@@ -32,7 +33,7 @@ class ComboBox(QComboBox):
             shown.move(max(shown.x() - over, window.x()), shown.y())
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """What a narrow place cuts of its words ends in a mark."""
+        """Elide the text if the box is narrow."""
         super().initStyleOption(option)
         metrics, right = self.fontMetrics(), Qt.TextElideMode.ElideRight
         wide = metrics.horizontalAdvance(option.currentText) + AROUND * metrics.height()
@@ -43,5 +44,5 @@ class ComboBox(QComboBox):
             option.currentText = metrics.elidedText(option.currentText, right, place.width())
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as its words; the layout may not cut them."""
+        """Return `sizeHint`, so that layouts do not cut the text."""
         return self.sizeHint()

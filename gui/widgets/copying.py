@@ -1,4 +1,4 @@
-"""What is selected in a table or a tree, copied: a line for each row, tabulators between the cells."""
+"""Copying of the selection in a table or tree: a line per row, tabs between cells."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ _WALKING = frozenset(
 
 
 class CopyKeys(QObject):
-    """Keys for copying belong to a table or tree in which something is selected; else they are the window's."""
+    """Event filter that lets a table or tree handle the copy key while something is selected in it; otherwise the
+    window does.
+    """
 
     def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)
@@ -27,7 +29,7 @@ class CopyKeys(QObject):
         view.installEventFilter(self)
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
-        """Qt asks first whether the keys are wanted here, then gives them."""
+        """Claim the copy key when Qt asks who wants it, and copy when it is pressed."""
         if not isinstance(event, QKeyEvent) or not event.matches(QKeySequence.StandardKey.Copy):
             return False
         selection = self._view.selectionModel()
@@ -40,20 +42,20 @@ class CopyKeys(QObject):
 
 
 def is_reading(event: QKeyEvent) -> bool:
-    """Whether a key moves the selection, widens or copies it: what a table wants that is only read."""
+    """Return whether a key moves, extends or copies the selection, which is all that a read-only table needs."""
     standard = (QKeySequence.StandardKey.SelectAll, QKeySequence.StandardKey.Copy)
     return Qt.Key(event.key()) in _WALKING or any(event.matches(each) for each in standard)
 
 
 def copy_selection(view: QAbstractItemView) -> None:
-    """Put what is selected on the clipboard; the clipboard stays as it is while nothing is."""
+    """Copy the selection to the clipboard, if there is one."""
     text = selected_text(view)
     if text:
         QGuiApplication.clipboard().setText(text)
 
 
 def selected_text(view: QAbstractItemView) -> str:
-    """The selected cells. Of more than one row, the titles of the columns stand above them."""
+    """Return the text of the selected cells, with column titles above if there is more than one row."""
     rows: dict[tuple[int, ...], dict[int, str]] = {}
     selection = view.selectionModel()
     for index in selection.selectedIndexes() if selection is not None else ():
@@ -72,7 +74,7 @@ def selected_text(view: QAbstractItemView) -> str:
 
 
 def _path(index: QModelIndex) -> tuple[int, ...]:
-    """The rows that lead to it, so that what belongs to a row follows it."""
+    """Return the row numbers from the root to an index, so that children sort after their row."""
     above = index.parent()
     return (*(_path(above) if above.isValid() else ()), index.row())
 
@@ -86,5 +88,5 @@ def _line(cells: Iterable[str]) -> str:
 
 
 def _plain(text: object) -> str:
-    """On one line, and with the minus that a spreadsheet reads as one."""
+    """Return text on one line, with hyphens as minus signs, which spreadsheets can read."""
     return " ".join(str(text or "").split()).replace("\N{MINUS SIGN}", "-")

@@ -1,4 +1,4 @@
-"""How a spreadsheet is to be written: what stands between the cells, and the decimal sign."""
+"""Box that asks how to write a spreadsheet: the separator between cells and the decimal sign."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _NAMES = {",": "comma", ";": "semicolon", "\t": "tab", ".": "point"}
 
 
 def csv_form(settings: Settings) -> CsvForm:
-    """The form that was chosen last; else the one that spreadsheets expect where the system is set up so."""
+    """Return the form chosen last, or else the one that spreadsheets expect in the system's locale."""
     kept = settings.get("csv")
     if len(kept) == 2 and kept[0] in SEPARATORS and kept[1] in DECIMALS:
         return CsvForm(*kept)
@@ -26,7 +26,7 @@ def csv_form(settings: Settings) -> CsvForm:
 
 
 class CsvBox(AskBox):
-    """Two questions, with what comes of the answers."""
+    """Box with two questions and an example of the answers."""
 
     def __init__(self, form: CsvForm, look: Look, parent: QWidget) -> None:
         super().__init__("csv_box", look, parent)
@@ -55,7 +55,7 @@ class CsvBox(AskBox):
 
     @property
     def form(self) -> CsvForm:
-        """What is chosen."""
+        """The chosen form."""
         separator, decimal = (
             next((sign for sign, answer in answers.items() if answer.button.isChecked()), next(iter(answers)))
             for answers in self._answers.values()

@@ -19,41 +19,41 @@ from gui.widgets.undo import Undoing
 
 
 class CurrentHand(Undoing, Protocol):
-    """The hand that was entered, as screens see it that do not change it."""
+    """The entered hand, for screens that mostly read it."""
 
     @property
     def changed(self) -> SignalInstance:
-        """It is another one."""
+        """Emitted when the hand changes."""
 
     @property
     def showing_changed(self) -> SignalInstance:
-        """Another part of it is shown."""
+        """Emitted when another part of it is shown."""
 
     @property
     def entry(self) -> Entry:
-        """What is entered now."""
+        """The current entry."""
 
     @property
     def result(self) -> Derivation | tuple[Message, ...]:
-        """The derivation, or what keeps the entry from having one."""
+        """The derivation, or why the entry has none."""
 
     @property
     def shown(self) -> Derivation | tuple[Message, ...]:
-        """What is shown: the result, or the derivation of a reading that lost."""
+        """What is shown: the result, or the derivation of another reading that was not chosen."""
 
     @property
     def is_open(self) -> bool:
         """Whether nothing is held back."""
 
     def put_consistent(self, entry: Entry) -> None:
-        """Put another entry in its place, without the conditions that it contradicts."""
+        """Replace the entry, without conditions that contradict it."""
 
 
 class RulesInForce(QObject):
-    """Keeps the hand's rules those of one set of the library, as the person chose it, and its owner changes it."""
+    """The rule set in force: it sets the hand's rules when the user chooses a set or edits the one in force."""
 
     changed = Signal()
-    """Another set is in force, or it has other rules, or it is not there any more."""
+    """Emitted when a set is chosen, or when the library changes."""
 
     def __init__(self, hand: CurrentHand, library: RuleLibrary, settings: Settings, parent: QObject) -> None:
         super().__init__(parent)
@@ -65,22 +65,22 @@ class RulesInForce(QObject):
 
     @property
     def name(self) -> str:
-        """What the set in force is called in the library; empty: the hand's rules are those of none."""
+        """Name of the set in force; empty if no set has the hand's rules."""
         return self._name
 
     @property
     def title(self) -> Message:
-        """What the rules in force are called."""
+        """Title of the rules in force."""
         return self._library.title(self._hand.entry.rules, self._settings.get("rules"))
 
     @property
     def chosen(self) -> Rules:
-        """The rules of the set that was chosen last."""
+        """Rules of the set that was chosen last; the standard ones if it is gone."""
         found = self._library.get(self._settings.get("rules"))
         return found.rules if found else STANDARD
 
     def choose(self, name: str) -> None:
-        """Play by another rule set; the hand stays."""
+        """Put a rule set in force; the hand stays."""
         found = self._library.get(name)
         if found is not None:
             self._settings.put("rules", name)
@@ -89,7 +89,7 @@ class RulesInForce(QObject):
             self.changed.emit()
 
     def _follow(self) -> None:
-        """The set by which the hand is scored has changed, or another one."""
+        """Follow a change of the library."""
         found = self._library.get(self._name)
         if found is not None and found.rules != self._hand.entry.rules:
             self._play_by(found)
@@ -100,6 +100,6 @@ class RulesInForce(QObject):
         self._hand.put_consistent(replace(self._hand.entry, rules=found.rules))
 
     def _note(self) -> None:
-        """Which set that is, as long as the library still has it as it was."""
+        """Note which set of the library has the hand's rules."""
         found = self._library.of(self._hand.entry.rules, self._settings.get("rules"))
         self._name = found.name if found else ""

@@ -1,4 +1,4 @@
-"""A field for a day: to be typed, or picked in a calendar that opens."""
+"""Field for a date, typed or picked in a calendar that opens."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from gui.widgets.placing import room_of
 from gui.widgets.rounded_popup import RoundedPopup
 
 LONGEST = 40
-"""Characters that are more than any way to write a day."""
+"""Most characters; no date is written with more."""
 
 
 class DayField(QComboBox):
-    """A line to type into, with a calendar in the place of a list. No click or wheel steps from day to day."""
+    """Line for a date with a calendar instead of a list. Neither clicks nor the wheel step through days."""
 
     changed = Signal()
-    """Something else was typed or picked."""
+    """Emitted when the user types or picks something."""
     taken = Signal()
-    """Another day was typed to its end, or picked."""
+    """Emitted when another date was entered completely, or picked."""
     refused = Signal(Message)
-    """What was typed is no day."""
+    """Emitted when the user leaves the field with an invalid date, with a message."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,37 +38,37 @@ class DayField(QComboBox):
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(len(date.today().isoformat()))
-        self._day = self._told = date.today()
+        self._day = self._taken = date.today()
         self._calendar: QCalendarWidget | None = None
         self._dressed = -1
         self._line.textEdited.connect(self._follow)
         self._line.editingFinished.connect(self._finish)
         self.show_day(self._day)
 
-    # ------------------------------------------------------------------------------ what is entered
+    # ------------------------------------------------------------------------------ value
 
     @property
     def day(self) -> date:
-        """The day that it shows; where `problem` is not None, the one before."""
+        """The date; while `problem` is not None, the last valid one."""
         return self._day
 
     @property
     def problem(self) -> Message | None:
-        """Why what is typed is no day, and how one is typed; None: it is one."""
+        """Why the text is not a date, with examples; None if it is one."""
         typed = self._line.text()
         if typed == self._day.isoformat() or self._read(typed) is not None:
             return None
-        examples = Several(typed_examples(self._told, self._order))
+        examples = Several(typed_examples(self._taken, self._order))
         return Message.of("day_field.wrong", typed=typed.strip(), examples=examples)
 
     def show_day(self, day: date) -> None:
-        """Put a day into it."""
-        self._day = self._told = day
+        """Set the date."""
+        self._day = self._taken = day
         self._line.setText(day.isoformat())
         self._clear_problem()
 
     def select(self) -> None:
-        """Select all of it, so that what is typed writes over it."""
+        """Select everything, so that typing replaces it."""
         self._line.selectAll()
 
     @property
@@ -84,7 +84,7 @@ class DayField(QComboBox):
         self.changed.emit()
 
     def _finish(self) -> None:
-        """Write the day as it was understood, or say why it was not."""
+        """Write the date as it was understood, or explain why it is invalid."""
         if (problem := self.problem) is not None:
             self.tell(problem)
             self.refused.emit(problem)
@@ -92,13 +92,13 @@ class DayField(QComboBox):
             self._take(self._day)
 
     def _take(self, day: date) -> None:
-        before = self._told
+        before = self._taken
         self.show_day(day)
         if day != before:
             self.taken.emit()
 
     def tell(self, problem: Message) -> None:
-        """Say what is wrong where the eye is, right below, as long as it is so."""
+        """Explain a problem in a tooltip right below the field, until it is solved."""
         text = self._look.words.say(problem)
         self.setToolTip(text)
         self.setAccessibleDescription(text)
@@ -112,13 +112,13 @@ class DayField(QComboBox):
             QToolTip.hideText()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel scrolls the page; it changes no day on its way."""
+        """Ignore the wheel, which scrolls the page."""
         event.ignore()
 
     # ------------------------------------------------------------------------------ the calendar
 
     def showPopup(self) -> None:
-        """Open the calendar, below the field or above it, where there is room."""
+        """Open the calendar below the field, or above it if it does not fit there."""
         calendar = self.dress_calendar()
         calendar.setSelectedDate(QDate(self._day.year, self._day.month, self._day.day))
         over, room = calendar.window(), room_of(self)
@@ -132,7 +132,7 @@ class DayField(QComboBox):
         calendar.setFocus()
 
     def hidePopup(self) -> None:
-        """Close it."""
+        """Close the calendar."""
         if self._calendar is not None:
             self._calendar.window().hide()
 
@@ -143,7 +143,7 @@ class DayField(QComboBox):
         self.setFocus()
 
     def dress_calendar(self) -> QCalendarWidget:
-        """Dress the calendar for what is in use; it is made when it is first asked for."""
+        """Return the calendar in the look in use; it is made on first use."""
         calendar, look, theme = self._calendar or self._make_calendar(), self._look, self._look.theme
         if self._dressed != look.version:
             self._dressed = look.version
@@ -151,7 +151,7 @@ class DayField(QComboBox):
             if (inside := calendar.layout()) is not None:
                 pad = theme.space("small")
                 inside.setContentsMargins(pad, pad, pad, pad)
-            calendar.setMinimumSize(theme.px(300), theme.px(260))  # its own hint does not know the sheet
+            calendar.setMinimumSize(theme.px(300), theme.px(260))  # its size hint ignores the style sheet
             for day in Qt.DayOfWeek:
                 ink = QTextCharFormat()
                 ink.setForeground(theme.color("warn" if day == Qt.DayOfWeek.Sunday else "text"))
@@ -164,7 +164,7 @@ class DayField(QComboBox):
 
     def _make_calendar(self) -> QCalendarWidget:
         over = QFrame(self, Qt.WindowType.Popup)
-        over.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # the click on the arrow that closes it
+        over.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # else a closing click on the arrow reopens it
         RoundedPopup(over)
         self._calendar = calendar = QCalendarWidget(over)
         calendar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # its border

@@ -1,6 +1,6 @@
-"""From a derivation to what its cards show: titles, lines, numbers, and which tiles each line lights.
+"""From a derivation to its cards: titles, lines, numbers, and which tiles each line highlights.
 
-Nothing is worked out here; every number and every reason comes from the derivation's own lines and messages.
+Nothing is computed here; every number and reason comes from the derivation's own lines and messages.
 
 In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
@@ -29,12 +29,13 @@ def cards_of(
     plain: bool = False,
     most_fu: int | None = None,
 ) -> list[Card]:
-    """The cards of a derivation, in the order in which the field teaches them.
+    """Return the cards of a derivation, in the order in which it is taught.
 
-    :param rules: those that the result hangs on; each is named in its step.
-    :param prices: whether the first card may say what the readings are worth.
-    :param plain: in the words for beginners, in larger letters, and what each step is about beside its title.
-    :param most_fu: of more lines of fu than that, all that have none stand in one; None: each by itself.
+    :param rules: the rules on which the result depends; each is named in its step.
+    :param prices: whether the first card may tell the values of the readings.
+    :param plain: whether to use words for beginners and larger letters, with a lead beside each title.
+    :param most_fu: with more fu lines than this, all lines without fu are merged into one; None to keep them
+        apart.
     """
     cards = []
     parts = words.plain_parts if plain else words.parts
@@ -66,7 +67,7 @@ def cards_of(
         elif step.name == "base" and chosen is not None:
             total = words.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
-            if received(derivation) == derivation.points:  # the card's head and its picture say it
+            if received(derivation) == derivation.points:  # the head and the figure already say it
                 told = tuple(line for line in told if line.source != "total")
                 messages = [line for line in messages if line.tone != "total"]
             messages = _reasons_together(messages, told)
@@ -91,12 +92,12 @@ def cards_of(
 
 
 def lead_of(step: StepName, words: Translator) -> str:
-    """Returns what a step is about."""
+    """Return what a step is about."""
     return words.say(f"lead.{step}")
 
 
 def _without_fu(chosen: Reading, words: Translator) -> list[CardLine]:
-    """What has no fu, in one line: who has seen it need not read each by itself."""
+    """Return all lines without fu as one line."""
     bare = [line for line in chosen.fu_lines if not line.fu]
     if not bare:
         return []
@@ -108,7 +109,7 @@ def _without_fu(chosen: Reading, words: Translator) -> list[CardLine]:
 
 
 def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[CardLine]:
-    """Why so many times, and how is rounded, as one paragraph."""
+    """Return the lines with the reasons for the multiplier and the rounding merged into one paragraph."""
     reasons = [line.source in ("why", "rounding", "rounding_nearest") for line in told]
     if sum(reasons) < 2:
         return lines
@@ -119,7 +120,7 @@ def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[C
 
 
 def han_total(reading: Reading, words: Translator) -> str:
-    """Returns what the han come to."""
+    """Return the sum of the han, or the name of the limit or yakuman."""
     if reading.yakuman:
         return words.say(yakuman_name(reading.yakuman))
     return (
@@ -128,7 +129,7 @@ def han_total(reading: Reading, words: Translator) -> str:
 
 
 def _without_price(line: StepLine) -> StepLine:
-    """What can be said of the readings before their prices are known."""
+    """Return what can be said about the readings before their values are known."""
     if line.source == "decided":
         return StepLine("note", Message.of("reading.several", n=line.message.param("n")))
     return line
@@ -138,7 +139,7 @@ def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
     line = chosen.yaku_lines[index]
     value = words.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
     value = words.say(f"limit.{chosen.limit}") if chosen.by_name else value
-    value = value if chosen.has_yaku else "0"  # dora alone count for nothing
+    value = value if chosen.has_yaku else "0"  # dora alone do not score
     return CardLine(
         (words.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(words.parts(line.message))
     )
@@ -149,10 +150,11 @@ THREE_COLUMNS: dict[CardName, int] = {"fu": 0, "han": 1, "base": 2, "payment": 2
 
 
 def column_of(card: Card, ends: Sequence[float]) -> int:
-    """In which of two or three columns a card stands: what is counted (fu, han) on the left, what follows from it
-    on the right, and what is beside the steps where there is room; so do fu and han from which nothing follows,
-    since there are none. Of three columns fu and han have one each, or han the first where no fu are counted.
-    :param ends: where each column ends so far.
+    """Return the column of a card, of two or three: fu and han on the left, what follows from them on the right,
+    everything else where there is most room; so are fu and han without a total. With three columns fu and han have
+    one each; without fu, han has the first.
+
+    :param ends: lower edge of each column so far.
     """
     has_room = ends.index(min(ends))
     if card.name in ("fu", "han") and not card.total:

@@ -1,5 +1,5 @@
-"""How a dialog is shown: in the middle of its window, no larger than the screen, as high as what is in it; and let
-go when it closes, since its parent would keep it.
+"""Showing dialogs: centred in their window, no larger than the screen, as high as their content; and deleted when
+they close, because their parent would keep them.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _UNTRANSLATED = {
     QFileDialog.DialogLabel.FileName: "file_box.name",
     QFileDialog.DialogLabel.FileType: "file_box.kind",
 }
-"""What Qt's own file dialog says in English in every language, and what stands between."""
+"""Labels of Qt's own file dialog that Qt leaves in English, with their keys in the catalogue."""
 
 
 def answer_of(dialog: QDialog) -> int:
-    """Show a dialog and wait for it. Returns what it answers; it can be read until the caller is done.
+    """Show a dialog, wait for it, and return its result; the dialog stays readable until the caller is done.
 
-    What it belongs to may go while it waits: then nothing was chosen.
+    If its parent is deleted meanwhile, the result is a rejection.
     """
     keep_on_screen(dialog)
     _EndWithParents(dialog)
@@ -41,7 +41,9 @@ def answer_of(dialog: QDialog) -> int:
 
 
 class _EndWithParents(QObject):
-    """Ends a dialog before what it belongs to is gone, so that whoever waits for its answer goes on first."""
+    """Event filter that rejects a dialog before one of its parents is deleted, so that the code waiting for it
+    continues first.
+    """
 
     def __init__(self, dialog: QDialog) -> None:
         super().__init__(dialog)
@@ -52,31 +54,31 @@ class _EndWithParents(QObject):
             above = above.parent()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Nothing is kept from whom it is for."""
+        """Reject the dialog when a parent is about to be deleted; let all events pass."""
         if event.type() == QEvent.Type.DeferredDelete and isValid(self._dialog):
             self._dialog.reject()
         return False
 
 
 def ask(dialog: QDialog) -> bool:
-    """As `answer_of`. Returns whether it was accepted."""
+    """Show a dialog as `answer_of` and return whether it was accepted."""
     return answer_of(dialog) == QDialog.DialogCode.Accepted
 
 
 def show_box(dialog: QDialog) -> None:
-    """Show a dialog over its window, and go on; it tells by its signals what was chosen."""
+    """Show a dialog over its window without waiting; its signals report the result."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     keep_on_screen(dialog)
     dialog.open()
 
 
 def keep_on_screen(dialog: QDialog) -> None:
-    """Frame and dress a dialog, and make it no larger than there is room for it; what is more scrolls."""
+    """Frame and style a dialog, and limit it to the screen; content beyond that scrolls."""
     room = room_of(dialog.parentWidget() or dialog).size()
     wear(dialog)
     dialog.ensurePolished()
     layout, theme = dialog.layout(), theme_in_use()
-    if layout is None:  # the desktop's own
+    if layout is None:  # a dialog of the desktop
         return
     if theme is not None and dialog.findChild(BoxFrame) is None:
         BoxFrame(dialog, theme)
@@ -96,17 +98,20 @@ def keep_on_screen(dialog: QDialog) -> None:
 
 
 def _let_scroll(dialog: QDialog, layout: QLayout) -> None:
-    """Put all that is in a dialog into an area that scrolls."""
+    """Put the whole content of a dialog into a scroll area."""
     body, margins = QWidget(), layout.contentsMargins()
     layout.setContentsMargins(0, 0, 0, 0)
-    body.setLayout(layout)  # which takes the widgets along
+    body.setLayout(layout)  # moves the widgets along
     column = QVBoxLayout(dialog)
     column.setContentsMargins(margins)
     column.addWidget(scrolling(body))
 
 
 def file_to_read(words: Translator, parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
-    """Ask for a file that is there. Returns None: none. :param kinds: as `QFileDialog` has them."""
+    """Ask for an existing file; None if the user cancels.
+
+    :param kinds: filters, as `QFileDialog` takes them.
+    """
     dialog = QFileDialog(parent, title, folder, kinds)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     return _chosen(_labelled(dialog, words))
@@ -115,10 +120,11 @@ def file_to_read(words: Translator, parent: QWidget, title: str, folder: str, ki
 def file_to_write(
     words: Translator, parent: QWidget, title: str, usual: str, kinds: str, suffix: str, *, or_old: bool = False
 ) -> Path | None:
-    """Ask where a file is to be written. Returns None: nowhere.
+    """Ask where to write a file; None if the user cancels.
 
-    :param usual: the path that is proposed. :param suffix: without its dot; given to a name that has none.
-    :param or_old: one that is there is not overwritten.
+    :param usual: the proposed path.
+    :param suffix: without its dot; added to a name without one.
+    :param or_old: whether an existing file may be chosen without a warning, because it is not overwritten.
     """
     dialog = writing_dialog(words, parent, title, usual, kinds, suffix)
     dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
@@ -128,16 +134,16 @@ def file_to_write(
 def writing_dialog(
     words: Translator, parent: QWidget, title: str, usual: str, kinds: str, suffix: str
 ) -> QFileDialog:
-    """Returns the dialog that asks where a file is to be written; parameters as of `file_to_write`."""
+    """Return the dialog that asks where to write a file; see `file_to_write`."""
     dialog = QFileDialog(parent, title, usual, kinds)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
+    dialog.setDefaultSuffix(suffix)  # set first, so that the question about overwriting uses the full name
     return _labelled(dialog, words)
 
 
 def _labelled(dialog: QFileDialog, words: Translator) -> QFileDialog:
-    """In the language in use."""
-    dialog.setWindowTitle(dialog.windowTitle().rstrip("…"))  # of the menu's row that led here
+    """Label and style a file dialog in the language in use and return it."""
+    dialog.setWindowTitle(dialog.windowTitle().rstrip("…"))  # a menu's text ends in an ellipsis
     for label, key in _UNTRANSLATED.items():
         dialog.setLabelText(label, words.say(key))
     theme = theme_in_use()

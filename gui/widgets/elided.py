@@ -1,4 +1,4 @@
-"""A label whose text may be longer than its place."""
+"""Label whose text may be longer than its place."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from gui.appearance.plain import Label
 
 
 class ElidedLabel(Label):
-    """Cut text ends with a mark; the whole of it is the tool tip and what is read out."""
+    """Label that elides its text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
-        """As high as a line, whatever script it is in: a letter of another face moves nothing around it."""
+        """Return the height of one line in our font, so that letters of another font move nothing around it."""
         around = self.height() - self.contentsRect().height()
         return QSize(super().sizeHint().width(), self.fontMetrics().height() + around)
 
     def minimumSizeHint(self) -> QSize:
-        """A few letters."""
+        """Return the size of a few letters."""
         return QSize(self.fontMetrics().horizontalAdvance("000000"), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As much of the text as there is room for."""
+        """Paint as much of the text as fits."""
         place = self.contentsRect()
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, place.width())
         painter = QPainter(self)

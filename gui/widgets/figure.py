@@ -1,4 +1,4 @@
-"""A number, large, and below it what it is: how often, how much, whose price."""
+"""A large number with words below it: how often, how much, whose payment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WHOLE = 1000
 
 
 class ShareBar(QProgressBar):
-    """A share of a whole, without words."""
+    """Bar that shows a share, without text."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -22,12 +22,12 @@ class ShareBar(QProgressBar):
         self.setTextVisible(False)
 
     def show_share(self, share: float) -> None:
-        """Fill this part of it."""
+        """Set the share, from 0 to 1."""
         self.setValue(round(share * WHOLE))
 
 
 class Figure(QFrame):
-    """The number and its words; a share has a bar beside its number."""
+    """Number with its words; a share also has a bar beside the number."""
 
     def __init__(
         self,
@@ -39,7 +39,10 @@ class Figure(QFrame):
         centered: bool = False,
         framed: bool = True,
     ) -> None:
-        """:param number: how the number is set. :param framed: it is a card."""
+        """:param number: style of the number.
+        :param words: style of the words.
+        :param framed: whether it is a card.
+        """
         super().__init__(parent)
         if framed:
             self.setProperty("house", "card")
@@ -61,7 +64,10 @@ class Figure(QFrame):
         column.addStretch(1)
 
     def say(self, number: str | Message, words: str | Message, share: float | None = None) -> None:
-        """Say this. :param share: of a full bar; None: there is none."""
+        """Set the number and its words.
+
+        :param share: from 0 to 1, for the bar; None for no bar.
+        """
         self.number.say(number)
         self.words.say(words)
         self._bar.setVisible(share is not None)

@@ -1,7 +1,7 @@
-"""Pictures in cards: fu as a bar of pieces, base points as a ladder of doublings, four seats with who pays whom.
+"""Figures in cards: fu as a bar of pieces, base points as a ladder of doublings, four seats with who pays whom.
 
-Each is painted into a place of its card's width; `figure_height` says how high that is. What they show is worked
-out in core/study/figures.py.
+Each is painted into a place as wide as its card allows; `figure_height` returns the height. The content comes from
+core/study/figures.py.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from gui.widgets.card_data import Figure
 
 BAR = 22
 STAIRS, STEP, LEAST = 38, 5, 6
-"""Of the ladder: how high it is, how much a rung is above the one before, how high the lowest is."""
+"""The ladder: its height, the rise of each rung, and the height of the lowest, in pixels of the design."""
 CHIP_WIDTH, CHIP_HEIGHT, DROP = 118, 23, 18
-"""Of a seat; and how far the winner's is below the others."""
+"""Size of a seat, and how far the winner's is below the others, in pixels of the design."""
 SEATS = 480
-"""So far do the four seats reach at most: who pays is seen to sit at the winner's table."""
+"""Largest width of the four seats, so that payers visibly sit at the winner's table."""
 
 
 def figure_height(figure: Figure, theme: Theme) -> int:
-    """Returns how high a picture is, in pixels of the window."""
+    """Return the height of a figure, in pixels."""
     text = round(QFontMetricsF(theme.font("small")).height())
     if isinstance(figure, FuBar):
         return theme.px(BAR + 4)
@@ -42,7 +42,7 @@ def figure_height(figure: Figure, theme: Theme) -> int:
 
 
 def paint_figure(painter: QPainter, figure: Figure, look: Look, place: QRectF) -> None:
-    """Paint one into its place."""
+    """Paint a figure into its place."""
     painter.save()
     painter.setFont(look.theme.font("small"))
     if isinstance(figure, FuBar):
@@ -79,12 +79,13 @@ def _paint_fu_bar(painter: QPainter, bar: FuBar, theme: Theme, place: QRectF) ->
             0, 0, painter.fontMetrics().horizontalAdvance(said) + theme.space("small"), theme.px(BAR - 6)
         )
         bare.moveCenter(part.center())
-        painter.fillRect(bare & part.adjusted(1, 1, -1, -1), theme.color("card"))  # no letters lie on the hatching
+        # Without the hatching behind the text.
+        painter.fillRect(bare & part.adjusted(1, 1, -1, -1), theme.color("card"))
         _write(painter, theme, part, said, "text")
 
 
 def _write(painter: QPainter, theme: Theme, place: QRectF, text: str, ink: str) -> None:
-    """A text in the middle of a place, if it has room there."""
+    """Write a text in the middle of a place, if it fits."""
     if painter.fontMetrics().horizontalAdvance(text) + 2 <= place.width():
         painter.setPen(theme.color(ink))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
@@ -138,7 +139,7 @@ def _paint_rung(painter: QPainter, theme: Theme, step: QRectF, rung: Rung, *, re
 
 
 def _names(ladder: Ladder) -> dict[str, Message]:
-    """What is said below the rungs of one source."""
+    """Return the captions below the rungs, by source."""
     counted = {source: sum(rung.source == source for rung in ladder.rungs) for source in ("table", "han")}
     said = {}
     if ladder.rungs[0].source == "start":
@@ -151,7 +152,7 @@ def _names(ladder: Ladder) -> dict[str, Message]:
 
 
 def _paint_cut(painter: QPainter, look: Look, ladder: Ladder, columns: list[QRectF], floor: float) -> None:
-    """What a mangan leaves of the rung that is reached: it has no more."""
+    """Paint what the mangan limit leaves of the reached rung, and say so."""
     doublings = math.log2(MANGAN / ladder.rungs[0].base)
     height = look.theme.px(LEAST + STEP * doublings)
     column = columns[ladder.reached]
@@ -174,8 +175,8 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         min(look.theme.px(CHIP_WIDTH), place.width() / 3 - look.theme.px(6)),
         look.theme.px(CHIP_HEIGHT),
     )
-    below, place = QRectF(place), QRectF(place)  # own ones: a card keeps the place for its next painting
-    if transfers.sticks:  # below the winner: an arrow may come from either side
+    below, place = QRectF(place), QRectF(place)  # copies, because the card reuses the place
+    if transfers.sticks:  # below the winner, because arrows may come from either side
         below.setTop(place.bottom() - painter.fontMetrics().height())
         place.setBottom(below.top() - look.theme.space("tiny"))
     middle = place.center().x()
@@ -208,7 +209,7 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
 def _paint_chip(
     painter: QPainter, look: Look, chip: QRectF, seat: Wind | None, change: int | None, *, wins: bool = False
 ) -> None:
-    """A seat with what it gets or pays; None: nothing."""
+    """Paint a seat with what it receives or pays; None for nothing."""
     if wins:
         ground, ink = "accent", "on_accent"
     else:
@@ -220,7 +221,7 @@ def _paint_chip(
     inner = chip.adjusted(look.theme.space("small"), 0, -look.theme.space("small"), 0)
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
     text = "" if change is None else change_text(change)
-    # As if both were bold, with a space between: then they are apart in any case.
+    # Measured as if both were bold with a space between, so that they never touch.
     bold = fitted(look.theme, "small", [f"{name} {text}"], inner.width(), bold=True)
     plain = QFont(bold)
     plain.setBold(False)
@@ -233,7 +234,7 @@ def _paint_chip(
 
 
 def _paint_arrow(painter: QPainter, theme: Theme, start: QRectF, end: QRectF) -> None:
-    """From a seat to the winner's: straight down, or down and then to the side."""
+    """Paint an arrow from a seat to the winner's: straight down, or down and then sideways."""
     ink: QColor = theme.color("text")
     painter.setPen(
         QPen(ink, theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)

@@ -1,7 +1,6 @@
-"""Qt's own dialog for files, which is seen where the desktop has none: icons of the house, room for its columns.
+"""Style of Qt's own file dialog, which appears where the desktop has none: our icons, and room for its columns.
 
-Which icon a file has is decided where it is drawn, not by an icon provider: Qt asks that one from a thread of its
-own.
+Icons are chosen by a delegate and not by an icon provider, because Qt calls that from a thread of its own.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ from PySide6.QtWidgets import (
 from gui.appearance.theme import Theme
 
 WIDTH, HEIGHT, PLACES, ICON = 820, 480, 140, 18
-"""In pixels of the design."""
+"""Size of the dialog, width of its places, and size of icons, in pixels of the design."""
 KIND = 2
-"""The column that says what a file is."""
+"""The column with the type of a file."""
 
 
 def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
-    """Before it is shown. Nothing is done to the desktop's own."""
+    """Style a file dialog before it is shown. The desktop's own is left alone."""
     if dialog.layout() is None:
         return
     icons = _FileIcons(theme, dialog)
@@ -39,13 +38,13 @@ def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
         places.setItemDelegate(icons)
     path = dialog.findChild(QComboBox, "lookInCombo")
     if path is not None:
-        path.setIconSize(QSize(0, 0))  # they would be Qt's
+        path.setIconSize(QSize(0, 0))  # hides Qt's icons
     for button in dialog.findChildren(QToolButton):
         button.setIconSize(QSize(theme.px(ICON), theme.px(ICON)))
     rows = dialog.findChild(QTreeView, "treeView")
     if rows is not None:
         columns = rows.header()
-        columns.setSectionHidden(KIND, True)  # the icon and the end of the name say it
+        columns.setSectionHidden(KIND, True)  # the icon and the suffix say it
         columns.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         columns.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     parts = dialog.findChild(QSplitter, "splitter")
@@ -55,14 +54,14 @@ def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
 
 
 class _FileIcons(QStyledItemDelegate):
-    """A folder, or a file; of the places at the left the first is the computer."""
+    """Delegate with icons for folders and files; the first of the places at the left is the computer."""
 
     def __init__(self, theme: Theme, dialog: QFileDialog) -> None:
         super().__init__(dialog)
         self._theme = theme
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        """As Qt has it, but for the icon."""
+        """Replace the icon and keep everything else."""
         super().initStyleOption(option, index)
         if not option.icon.isNull():
             option.icon = self._theme.icon(self._name(index))

@@ -1,4 +1,4 @@
-"""A painted view that looks different while it has the keyboard; where the keyboard goes, and how Tab walks."""
+"""Focus: a painted view that shows it, where it goes when pages change, and the order of Tab."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class FocusedView(TileTips):
-    """It is painted anew when the keyboard comes or goes."""
+    """View that repaints when it gets or loses the focus."""
 
     _came_by_keys = False
 
     @property
     def is_ringed(self) -> bool:
-        """Whether it has the keyboard, and somebody uses that."""
+        """Whether it has the focus and the keyboard is in use."""
         return self.hasFocus() and (self._came_by_keys or are_keys_used(self))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The frame is stronger."""
+        """Note how the focus came, and repaint."""
         self._came_by_keys = is_by_keys(self, event)
         self.update()
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
+        """Repaint."""
         self.update()
         super().focusOutEvent(event)
 
 
 def is_by_keys(view: QWidget, event: QFocusEvent) -> bool:
-    """Whether somebody has led the keyboard here by keys.
+    """Return whether the focus came by keys.
 
-    What was clicked, or has it from the beginning, is seen to be chosen, and needs no ring.
+    A view that was clicked, or has the focus from the start, needs no ring.
     """
     return are_keys_used(view) or event.reason() in TABBED
 
 
 def are_keys_used(view: QWidget) -> bool:
-    """Whether Tab or an arrow was pressed in its window since one clicked there."""
+    """Return whether Tab or an arrow was pressed in the view's window since the last click there."""
     return view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
 
 def show_page(stack: QStackedWidget | QStackedLayout, page: QWidget) -> None:
-    """Show a page of a stack. The keyboard goes to nobody until it is given to somebody.
+    """Show a page of a stack, and give the focus to no widget.
 
-    Qt hands the keyboard of what is hidden on to what comes next, as if Tab had been pressed; and to come to a
-    field is to ask it.
+    Qt would pass the focus of a hidden page to the next widget as if Tab had been pressed, and a form asks for the
+    field that gets the focus.
     """
     shown = stack.currentWidget()
     held = shown.focusWidget() if shown is not None and shown is not page else None
@@ -62,11 +62,12 @@ def show_page(stack: QStackedWidget | QStackedLayout, page: QWidget) -> None:
 
 
 def tab_in_order(*parts: QWidget) -> None:
-    """Let Tab walk these parts of a window one after the other, what is in each in the order in which it was made.
+    """Let Tab visit these parts of a window in this order, and the widgets in each in the order in which they were
+    made.
 
-    Widgets are not asked for the next one in the chain: PySide would take that for their child.
+    Widgets are not asked for the next one in the chain, because PySide would take that for their child.
     """
-    window = parts[0].window()  # the list of a box to choose from is in a window of its own
+    window = parts[0].window()  # the list of a combo box is in a window of its own
     inside = [each for part in parts for each in (part, *part.findChildren(QWidget)) if each.window() is window]
     stops = [each for each in inside if _takes_focus(each)]
     for one, other in pairwise(stops):

@@ -1,4 +1,4 @@
-"""A title that folds away what is below it."""
+"""Title that folds away what is below it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 from gui.appearance.theme import Theme
 
 GAP = "\u00a0"
-"""Between the mark and the title: Qt leaves nothing there."""
+"""Space between the arrow and the title, where Qt leaves none."""
 
 
 class FoldButton(QToolButton):
-    """A title with a mark that points down while what is below it is shown."""
+    """Title with an arrow that points down while the content below is shown."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self._theme = theme
         self._marked: tuple[bool, str, float] | None = None
-        """What the mark was made for: whether it points down, the colours, the zoom."""
+        """What the arrow was made for: whether it points down, the colours, the zoom."""
         self.setCheckable(True)
         self.setChecked(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -29,7 +29,7 @@ class FoldButton(QToolButton):
         self.toggled.connect(self._show_mark)
 
     def show_title(self, title: str) -> None:
-        """Show what it folds."""
+        """Set the title."""
         self.setText(f"{GAP}{title}")
         self.setAccessibleName(title)
         self._show_mark()

@@ -1,5 +1,5 @@
-"""What stands side by side as far as there is room, and under each other where there is not: a large zoom, a
-narrow window. So nothing has to scroll sideways.
+"""Layout that places its parts side by side if they fit, and below each other if not, at a large zoom or in a
+narrow window. So nothing scrolls sideways.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class _Part(NamedTuple):
-    """:ivar share: of the room that its line has to spare. :ivar is_far: it begins what stands at the far end.
-    :ivar leads: it stands first where the row is folded.
+    """:ivar share: of the spare width of its line.
+    :ivar is_far: whether it begins the group at the far end.
+    :ivar leads: whether it comes first when the row folds.
     """
 
     item: QLayoutItem
@@ -22,9 +23,12 @@ class _Part(NamedTuple):
 
 
 class _Measured(NamedTuple):
-    """A part that is seen, and what it said of itself: Qt asks at each change, Python is slow to ask again.
+    """A visible part with its cached sizes: Qt asks at every change, and asking again is slow in Python.
 
-    :ivar least: how wide it is at least: what grows may be narrower than it wishes. :ivar grows: down.
+    :ivar least: smallest width; parts with a share may be narrower than their size hint.
+    :ivar wished: its size hint.
+    :ivar low: smallest height.
+    :ivar grows: whether it expands vertically.
     """
 
     part: _Part
@@ -42,14 +46,14 @@ class _Measured(NamedTuple):
         return cls(part, least, wished, minimum.height(), grows)
 
     def height(self, width: int, *, least: bool) -> int:
-        """How high it wishes to be in this width, or has to be."""
+        """Return the height in this width, in pixels: the preferred or the smallest one."""
         if self.part.item.hasHeightForWidth():
             return self.part.item.heightForWidth(width)
         return self.low if least else self.wished.height()
 
 
 class _Unfolded(NamedTuple):
-    """All parts that are seen, in one line."""
+    """All visible parts in one line."""
 
     parts: list[_Measured]
     gap: int
@@ -58,7 +62,7 @@ class _Unfolded(NamedTuple):
 
     @property
     def least(self) -> int:
-        """How wide it is at least, unless it folds."""
+        """Smallest width without folding."""
         return sum(each.least for each in self.parts) + self.gap * max(len(self.parts) - 1, 0)
 
 
@@ -73,24 +77,25 @@ class _Line(NamedTuple):
 
 
 class FoldingRow(QLayout):
-    """A row that folds into as many lines as its width asks for."""
+    """Row that folds into as many lines as its width requires."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__()
         self._parts: list[_Part] = []
         self._kept: _Unfolded | None = None
         self._laid: dict[int, list[_Line]] = {}
-        """Its lines by width. Both until something changes."""
+        """Lines by width. Both caches are valid until something changes."""
         self._next = (0, False, False)
         self.setContentsMargins(0, 0, 0, 0)
         if parent is not None:
             parent.setLayout(self)
 
     def add(self, part: QWidget | QLayout, share: int = 0, *, is_far: bool = False, leads: bool = False) -> None:
-        """Put a part behind the others.
+        """Add a part at the end.
 
-        :param share: of the room to spare in its line. :param is_far: it and what comes behind it stand at the far
-            end of the row, where that is one line. :param leads: it stands above the others where they fold.
+        :param share: of the spare width in its line; 0 keeps it at its size hint.
+        :param is_far: whether this part and the later ones are at the far end of the row while that is one line.
+        :param leads: whether it comes above the others when they fold.
         """
         self._next = (share, is_far, leads)
         if isinstance(part, QWidget):
@@ -99,56 +104,56 @@ class FoldingRow(QLayout):
             self.addChildLayout(part)
             self.addItem(part)
 
-    # ------------------------------------------------------------------------------ as Qt asks
+    # ------------------------------------------------------------------------------ interface of QLayout
 
     def addItem(self, item: QLayoutItem) -> None:
-        """As `add`."""
+        """Add an item for Qt; see `add`."""
         self._parts.append(_Part(item, *self._next))
         self._next = (0, False, False)
         self.invalidate()
 
     def count(self) -> int:
-        """How many parts there are."""
+        """Return the number of parts."""
         return len(self._parts)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
-        """A part; None behind the last."""
+        """Return a part; None beyond the last."""
         return self._parts[index].item if 0 <= index < len(self._parts) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take a part out; None behind the last."""
+        """Remove a part and return it; None beyond the last."""
         if not 0 <= index < len(self._parts):
             return None
         self.invalidate()
         return self._parts.pop(index).item
 
     def invalidate(self) -> None:
-        """Something of it has changed: ask all parts again."""
+        """Drop all cached sizes."""
         self._kept = None
         self._laid.clear()
         super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
-        """It takes what is left, across; and down if one of its parts does."""
+        """Return that it expands horizontally, and also vertically if one of its parts does."""
         across = Qt.Orientation.Horizontal
         return across | Qt.Orientation.Vertical if any(each.grows for each in self._row.parts) else across
 
     def hasHeightForWidth(self) -> bool:
-        """The narrower, the higher."""
+        """Return True: the narrower, the higher."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as its lines."""
+        """Return the height of its lines."""
         around = self.contentsMargins()
         lines = self._lines(width - around.left() - around.right())
         return self._height(lines) + around.top() + around.bottom()
 
     def minimumSize(self) -> QSize:
-        """As wide as its widest part."""
+        """Return the width of its widest part and the height of its highest."""
         return self._row.minimum
 
     def sizeHint(self) -> QSize:
-        """All in one line."""
+        """Return the size of all parts in one line."""
         return self._row.wished
 
     def setGeometry(self, rect: QRect) -> None:
@@ -198,7 +203,7 @@ class FoldingRow(QLayout):
         return sum(line.height for line in lines) + self._row.gap * max(len(lines) - 1, 0)
 
     def _lines(self, room: int) -> list[_Line]:
-        """Its lines in a width, each with the widths of its parts."""
+        """Return the lines for a width, each with the widths of its parts."""
         if room not in self._laid:
             self._laid[room] = self._lines_in(room)
         return self._laid[room]
@@ -227,7 +232,9 @@ class FoldingRow(QLayout):
 
 
 def _shared_out(parts: list[_Measured], room: int) -> list[int]:
-    """How wide the parts of a line are: those that grow by their shares, but none narrower than it has to be."""
+    """Return the widths of the parts of a line: the spare width is divided by shares, but no part gets less than
+    its smallest width.
+    """
     widths = [each.least for each in parts]
     growing = {at for at, each in enumerate(parts) if each.part.share}
     while growing:

@@ -1,4 +1,4 @@
-"""The button that goes on: what comes next, with its sign, one press away."""
+"""Button that continues with what comes next, with its sign."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from gui.widgets.focus import is_by_keys
 from gui.widgets.unit_sign import paint_unit_sign
 
 HIGH, WIDE, LEAST, DISC = 68, 560, 320, 28
-"""Its least height, the width that it wishes and its least; the sign on it."""
+"""Smallest height, preferred and smallest width, and size of the sign, in pixels of the design."""
 NEXT = UnitStanding("not_yet", is_next=True)
 
 
 class GoOnButton(QAbstractButton):
-    """What comes next, large: one press, or Return, leads there."""
+    """Large button for what comes next; a click or Return starts it."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,8 +42,11 @@ class GoOnButton(QAbstractButton):
     ) -> None:
         """Show what comes next.
 
-        :param about: a sentence on it. :param number: of the unit on the way. :param sign: as it is on the map.
-        :param begins: nothing was done before.
+        :param name: its title.
+        :param about: a sentence about it.
+        :param number: of the unit on the way; empty for none.
+        :param sign: its sign, as on the map.
+        :param begins: whether nothing was done before.
         """
         say = self._look.words.say
         self.setText(name)
@@ -55,27 +58,27 @@ class GoOnButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Two lines."""
+        """Return the preferred size."""
         return QSize(self._look.theme.px(WIDE), self.heightForWidth(self._look.theme.px(WIDE)))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrower, and higher then."""
+        """Return a narrower size."""
         return QSize(self._look.theme.px(LEAST), self._look.theme.px(HIGH))
 
     def heightForWidth(self, width: int) -> int:
-        """As high as its words, and as two lines at least."""
+        """Return the height of its words; at least that of two lines."""
         theme = self._look.theme
         said = sum(flow.height for flow in self._flows(width))
         return max(theme.px(HIGH), ceil(said) + 2 * theme.space("small"))
 
     @property
     def _cap(self) -> int:
-        """How wide the key is, and what parts it from the words before it."""
+        """Width of the key and the gap before it."""
         theme = self._look.theme
         return round(key_size(theme, RETURN).width()) + theme.space("small")
 
     def _flows(self, width: int) -> tuple[Flow, Flow]:
-        """The name and the sentence, between the sign and the key."""
+        """Return the title and the sentence, laid out between the sign and the key."""
         theme = self._look.theme
         way_on = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self._way_on)
         room = width - theme.px(DISC) - 4 * theme.space("large") - way_on - self._cap
@@ -84,12 +87,12 @@ class GoOnButton(QAbstractButton):
         return title, Flow((self._about,), Style("body", "card"), self._look, room)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """It has the keyboard from the beginning: that needs no ring."""
+        """Note how the focus came: one that it has from the start needs no ring."""
         self._is_ringed = is_by_keys(self, event)
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Filled with ink, with its sign, as the unit is on the map: what is to be done next."""
+        """Paint it filled with the text colour, with the unit's sign."""
         theme = self._look.theme
         painter = smooth_painter(self)
         rect, radius = QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.size("radius")

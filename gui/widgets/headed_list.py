@@ -1,4 +1,4 @@
-"""A list to choose from, under heads: that of the rows which are seen stays at the top."""
+"""List of rows under headings; the heading of the rows at the top stays visible."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from gui.appearance.painting import paint_focus, paint_pill
 from gui.widgets.cell_delegate import Index
 
 ROW = Qt.ItemDataRole.UserRole + 1
-"""A `HeadedRow`; a head has none."""
+"""Role of the `HeadedRow`; a heading has none."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeadedRow:
-    """A row: its name, by which it is chosen, what it says to a screen reader, and what it stands for."""
+    """A row: the name by which it is chosen, its text for screen readers, and what it stands for."""
 
     name: str
     said: str
@@ -37,10 +37,10 @@ class HeadedRow:
 
 
 class HeadedList(QListWidget):
-    """Rows to choose from; a text among them is a head."""
+    """List of rows to choose from; plain texts among them are headings."""
 
     chosen = Signal(str)
-    """The name of a row."""
+    """Emitted when another row becomes current, with its name."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class HeadedList(QListWidget):
         self.verticalScrollBar().valueChanged.connect(self._show_head)
 
     def show_rows(self, rows: Sequence[str | HeadedRow]) -> None:
-        """Show rows, each under the last text before it; none of them is marked."""
+        """Replace the rows; strings are headings. No row is current afterwards."""
         self.blockSignals(True)
         self.clear()
         self._rows, self._heads = {}, []
@@ -74,7 +74,7 @@ class HeadedList(QListWidget):
         self._show_head()
 
     def mark(self, name: str) -> None:
-        """Mark the row of this name, without choosing it anew; one that is not shown: no row."""
+        """Make the row of this name current without emitting `chosen`; no row if it is not shown."""
         self.blockSignals(True)
         self.setCurrentRow(self._rows.get(name, -1))
         self.blockSignals(False)
@@ -83,7 +83,7 @@ class HeadedList(QListWidget):
         self.viewport().update()
 
     def walk(self, by: int) -> None:
-        """Choose the next row, or the one before."""
+        """Choose the next row, or with a negative step the one before, over headings."""
         row = self.currentRow() + by
         if 0 <= row < self.count() and self.item(row).data(ROW) is None:
             row += by
@@ -95,12 +95,12 @@ class HeadedList(QListWidget):
         if row is not None:
             self.chosen.emit(row.name)
 
-    # ------------------------------------------------------------------------------ the head that stays
+    # ------------------------------------------------------------------------------ the fixed heading
 
     def scrollTo(
         self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
     ) -> None:
-        """Not below the head that stays."""
+        """Scroll to a row so that the fixed heading does not cover it."""
         super().scrollTo(index, hint)
         hidden = self._head.height() - self.visualRect(index).top()
         if self._heads and hidden > 0:
@@ -108,7 +108,7 @@ class HeadedList(QListWidget):
             bar.setValue(bar.value() - hidden)
 
     def _show_head(self) -> None:
-        """The head of the rows that are at the top."""
+        """Show the heading of the rows at the top."""
         self._head.setVisible(bool(self._heads))
         if not self._heads:
             return
@@ -117,19 +117,19 @@ class HeadedList(QListWidget):
         self._head.setGeometry(0, 0, self.viewport().width(), self.sizeHintForRow(0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The head is as wide as the list."""
+        """Keep the fixed heading as wide as the list."""
         super().resizeEvent(event)
         self._show_head()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another look."""
+        """Place the fixed heading again after a change of style."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._show_head()
 
 
 class HeadedDelegate(QStyledItemDelegate):
-    """Paints heads and rows; a subclass what stands on these."""
+    """Painter of headings and rows; a subclass paints the content of rows."""
 
     def __init__(self, look: Look, view: HeadedList) -> None:
         super().__init__(view)
@@ -137,11 +137,11 @@ class HeadedDelegate(QStyledItemDelegate):
         view.setItemDelegate(self)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """All rows are as high as one with a tile in it."""
+        """Return the same height for all rows: that of one with a tile."""
         return QSize(self._look.theme.px(100), self._look.theme.size("cell"))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """A head; or ground, numbers or tiles, and names."""
+        """Paint a heading, or the ground of a row and its content."""
         theme, rect = self._look.theme, QRectF(option.rect)
         row: HeadedRow | None = index.data(ROW)
         painter.save()
@@ -161,13 +161,13 @@ class HeadedDelegate(QStyledItemDelegate):
         painter.restore()
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
-        """Paint what a row stands for, within its margins; here what it says."""
+        """Paint the content of a row; here its text."""
         self.paint_names(painter, rect, ((row.said, Style()),), chosen=chosen)
 
     def paint_names(
         self, painter: QPainter, rect: QRectF, names: Sequence[tuple[str, Style]], *, chosen: bool
     ) -> None:
-        """Paint names one beside the other, as far as there is room; the last one is cut."""
+        """Paint names side by side as far as they fit; the last one is elided."""
         theme = self._look.theme
         left = rect.left()
         for name, style in names:
@@ -184,7 +184,7 @@ class HeadedDelegate(QStyledItemDelegate):
 
 
 class _StayingHead(QWidget):
-    """The head of the rows that are seen, over the first of them."""
+    """The fixed heading over the first visible row."""
 
     def __init__(self, name: str, look: Look, view: HeadedList) -> None:
         super().__init__(view.viewport())
@@ -193,13 +193,13 @@ class _StayingHead(QWidget):
         self._look = look
 
     def say(self, text: str) -> None:
-        """Show a head."""
+        """Set the text."""
         if text != self.accessibleName():
             self.setAccessibleName(text)
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """As the heads between the rows."""
+        """Paint it like the headings between rows."""
         _paint_head(QPainter(self), self._look, QRectF(self.rect()), self.accessibleName())
 
 

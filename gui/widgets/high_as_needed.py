@@ -1,4 +1,4 @@
-"""A widget that is as high as it needs to be at the width that it has."""
+"""Widget as high as it needs to be at its width."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
 class HighAsNeeded(QWidget):
-    """A subclass says in `heightForWidth` how high it is, and calls `fit` when it shows something else."""
+    """Base of widgets that return their height in `heightForWidth` and call `fit` when their content changes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -16,16 +16,16 @@ class HighAsNeeded(QWidget):
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:
-        """It is the higher, the narrower it is."""
+        """Return True: the narrower, the higher."""
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height."""
+        """Fit the height to a new width."""
         if event.size().width() != event.oldSize().width():
             self.fit()
 
     def fit(self) -> None:
-        """Take the height that is needed: scroll areas give no less."""
+        """Make the necessary height the minimum, which scroll areas respect."""
         self.setMinimumHeight(self.heightForWidth(self.width()))
         self.updateGeometry()
         self.update()

@@ -1,4 +1,4 @@
-"""A table in the house's dress: calm rows, numbers at the right, the chosen row lit and marked by a bar."""
+"""Table with our look: calm rows, numbers at the right, the chosen row highlighted and marked by a bar."""
 
 from __future__ import annotations
 
@@ -18,33 +18,36 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import CopyKeys
-from gui.widgets.panel import Fold
+from gui.widgets.panel import FootFade
 from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
 GROWN, LARGE = 140, 125
-"""How much higher the rows get, where a table says so, and from where on its letters are larger, in hundredths."""
+"""Largest growth of rows in tables that grow, and from which growth letters are larger, in percent."""
 
 FRAME = 2
-"""The table's own, at each side, in pixels."""
+"""Width of the table's frame at each side, in pixels."""
 
 
 class HouseTable(QTableView):
-    """Rows to choose from, one at a time. Tab leaves it; Return or Space opens a row, or what a cell links to;
-    Ctrl+C copies what is chosen.
+    """Table of single rows to choose from, with copying and keys. Tab leaves it; Return or Space opens a row or
+    its link; Ctrl+C copies the selection.
 
-    :cvar LEAST_NAME: the least width of a stretched column, in pixels of the design; in less room one scrolls.
+    :cvar LEAST_NAME: smallest width of a stretched column, in pixels of the design; with less room the table
+        scrolls.
     """
 
     LEAST_NAME = NAME
     opened = Signal(QModelIndex)
-    """Return was pressed on a row, or it was clicked twice."""
+    """Emitted when the user presses Return or Space on a row without a link, or double-clicks it, with its
+    index.
+    """
     linked = Signal(str)
-    """What a cell links to was wished for."""
+    """Emitted when the user opens the link of a cell, with the link."""
     picked = Signal()
-    """Another row, or none."""
+    """Emitted when another row is chosen, or none, and after the model was reset."""
     removed = Signal()
-    """Delete was pressed."""
+    """Emitted when the user presses Delete on a row."""
 
     def __init__(
         self,
@@ -58,17 +61,17 @@ class HouseTable(QTableView):
         row: int = 0,
         snug: bool = False,
     ) -> None:
-        """:param delegate: paints the cells, and says how high a row is.
-
-        :param most: so high a row gets where there is room, in hundredths of the least. :param row: the least, in
-            pixels of the design; 0: what the delegate says. :param snug: it is no higher than its rows.
+        """:param delegate: paints the cells and gives the height of a row.
+        :param most: how high rows get if there is room, in percent of the least.
+        :param row: the least height, in pixels of the design; 0 for that of the delegate.
+        :param snug: whether the table is no higher than its rows.
         """
         super().__init__(parent)
         self.setObjectName(name)
         self._look = look
         self._stretched: tuple[int, ...] = ()
         self.home: int | None = None
-        """The row to which Home leads, as End leads to the last; None: both lead within a row."""
+        """Row to which Home leads, as End leads to the last; None if both lead within a row."""
         self._most, self._snug = most, snug
         self._cells = delegate(look, self)
         self._cells.ROW = row or self._cells.ROW
@@ -94,7 +97,7 @@ class HouseTable(QTableView):
         header.setResizeContentsPrecision(60)
         header.setDefaultAlignment(LEFT)
         CopyKeys(self)
-        self._fold = Fold(self, "card")
+        self._fade = FootFade(self, "card")
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
@@ -102,11 +105,11 @@ class HouseTable(QTableView):
         model.modelReset.connect(self.picked)
         for grown in (model.modelReset, model.rowsInserted) if most > 100 or snug else ():
             grown.connect(self._grow)
-        # Once whoever fills it has had the time to choose a row.
+        # Later, so that the code that fills the model can choose a row first.
         model.modelReset.connect(self._show_keyboard, Qt.ConnectionType.QueuedConnection)
 
     def retranslate(self) -> None:
-        """Sizes; the words are the model's."""
+        """Apply the sizes in use; texts come from the model."""
         theme = self._look.theme
         self._grow()
         self.horizontalHeader().setMinimumSectionSize(theme.px(30))
@@ -114,7 +117,7 @@ class HouseTable(QTableView):
         self.viewport().update()
 
     def fit_columns(self, *stretched: int) -> None:
-        """Columns as wide as what is in them; these take what is left."""
+        """Make columns as wide as their content; these share the remaining width."""
         header = self.horizontalHeader()
         fit, stretch = QHeaderView.ResizeMode.ResizeToContents, QHeaderView.ResizeMode.Stretch
         for column in range(self.model().columnCount()):
@@ -122,7 +125,7 @@ class HouseTable(QTableView):
         self._stretched = stretched
 
     def _grow(self) -> None:
-        """Rows as high as there is room for them, within bounds; and letters that go with that."""
+        """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""
         usual, rows, before = self._cells.row_height, self.model().rowCount(), self._cells.letters
         height = usual
         self._cells.letters = "body"
@@ -139,19 +142,22 @@ class HouseTable(QTableView):
             self.setMaximumHeight(self.height_for(self._most))
 
     def _fit_again(self) -> None:
-        """Columns that are as wide as what is in them are measured anew: its letters are larger, or smaller."""
+        """Measure the columns that are as wide as their content again, after the size of letters has changed."""
         header, fit = self.horizontalHeader(), QHeaderView.ResizeMode.ResizeToContents
         for column in range(self.model().columnCount()):
             if header.sectionResizeMode(column) == fit:
                 header.setSectionResizeMode(column, fit)
 
     def height_for(self, percent: int = 100) -> int:
-        """Its height with all rows. :param percent: how high they are, of what they are at least."""
+        """Return the height with all rows, in pixels.
+
+        :param percent: height of a row, in percent of the least.
+        """
         head = 0 if self.horizontalHeader().isHidden() else self._cells.head_height
         return head + self.model().rowCount() * (self._cells.row_height * percent // 100) + 2 * FRAME
 
     def _room(self) -> int:
-        """What width the other columns leave to those that are stretched, in pixels."""
+        """Return the width that other columns leave to the stretched ones, in pixels."""
         header = self.horizontalHeader()
         columns = range(self.model().columnCount())
         others = [n for n in columns if n not in self._stretched and not self.isColumnHidden(n)]
@@ -161,25 +167,27 @@ class HouseTable(QTableView):
 
     @property
     def _least(self) -> int:
-        """The least width of a stretched column, in pixels: its title is not cut."""
+        """Smallest width of a stretched column, in pixels: its title is not cut."""
         header = self.horizontalHeader()
         titles = () if header.isHidden() else map(header.sectionSizeHint, self._stretched)
         return max(self._look.theme.px(self.LEAST_NAME), *titles, 0)
 
     @property
     def _is_scant(self) -> bool:
-        """Whether next to nothing would be left for those that are stretched."""
+        """Whether too little width would be left for the stretched columns."""
         return self._room() < self._least * len(self._stretched)
 
     def _whole(self) -> int:
-        """The width of those in which nothing that is seen of them is cut, in pixels."""
+        """Return the width in which no visible text of the stretched columns is cut, in pixels."""
         return max([self._least, *map(self.sizeHintForColumn, self._stretched)]) * len(self._stretched)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
+        """Give stretched columns their smallest width, and let the table scroll, if too little would be left for
+        them.
+        """
         super().resizeEvent(event)
-        self._fold.place()
-        if self._most > 100:  # rows that somebody else gave a height keep it
+        self._fade.place()
+        if self._most > 100:  # a fixed height of rows stays
             self._grow()
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch
         if self._stretched and self._is_scant:
@@ -192,19 +200,19 @@ class HouseTable(QTableView):
 
     @property
     def row(self) -> int:
-        """The chosen row; -1: none."""
+        """The chosen row; -1 for none."""
         chosen = self.selectionModel().selectedIndexes()
         return chosen[0].row() if chosen else -1
 
     def _show_keyboard(self) -> None:
-        """Choose the first row that can be, where the keyboard is and none is chosen."""
+        """Choose the first selectable row if the table has the focus and no row is chosen."""
         model, selectable = self.model(), Qt.ItemFlag.ItemIsSelectable
         if self.hasFocus() and self.row < 0:
             can_be = (n for n in range(model.rowCount()) if model.flags(model.index(n, 0)) & selectable)
             self.choose(next(can_be, -1))
 
     def choose(self, row: int) -> None:
-        """Choose a row and show it, whatever keys are held."""
+        """Choose a row and scroll to it, regardless of modifier keys."""
         index, flag = self.model().index(row, 0), QItemSelectionModel.SelectionFlag
         if index.isValid():
             is_whole = self.selectionBehavior() == QAbstractItemView.SelectionBehavior.SelectRows
@@ -213,14 +221,14 @@ class HouseTable(QTableView):
             self.scrollTo(index)
 
     def tip_of(self, index: Index) -> str:
-        """What is told of a cell that is pointed at; empty: nothing."""
+        """Return the tooltip of a cell; empty for none."""
         return str(index.data(Qt.ItemDataRole.ToolTipRole) or self._cells.whole_text(index))
 
     def write_over(self, index: QModelIndex) -> None:
-        """Let a cell be written over, if it can be.
+        """Start editing a cell, if it can be edited.
 
-        One that is being written over is to be left first. As the table takes the keyboard it mostly is, but not
-        in a window that is not in front: then Qt would open no other, and complain.
+        Another cell being edited has to be left first. Taking the focus usually does that, but not in a window
+        that is not active; then Qt would refuse to open another editor and print a warning.
         """
         self.setFocus()
         if self.state() == QAbstractItemView.State.EditingState:
@@ -229,7 +237,7 @@ class HouseTable(QTableView):
             self.edit(index)
 
     def _hint(self, index: QModelIndex) -> None:
-        """Say where one walks what Qt says where one points."""
+        """Show the status tip of the current cell, as Qt does for the one under the mouse."""
         if self.hasFocus() and (tip := index.data(Qt.ItemDataRole.StatusTipRole)):
             hint(self, tip)
 
@@ -245,7 +253,7 @@ class HouseTable(QTableView):
         model, index = self.model(), self.currentIndex()
         if not index.isValid() or self.row < 0:
             return
-        # What the cell with the keyboard links to; or else the first that there is.
+        # The link of the current cell, or else the first of its row.
         links = [index.data(LINK)]
         links += [model.index(index.row(), column).data(LINK) for column in range(model.columnCount())]
         link = next((each for each in links if each), "")
@@ -255,19 +263,19 @@ class HouseTable(QTableView):
             self.opened.emit(index)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Where the keyboard is, is seen: the first row is chosen, if none was."""
+        """Choose the first row if none is chosen, so that the focus is visible."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self._show_keyboard()
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And goes."""
+        """Repaint without focus."""
         super().focusOutEvent(event)
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The cells; while no row is chosen that could show the keyboard, a ring around all."""
+        """Paint the cells, and the focus ring around the table while no row is chosen."""
         super().paintEvent(event)
         if self.hasFocus() and not self.shows_focus:
             painter = QPainter(self.viewport())
@@ -276,13 +284,13 @@ class HouseTable(QTableView):
 
     @property
     def shows_focus(self) -> bool:
-        """Whether a row shows already that the keyboard is here."""
+        """Whether a chosen row already shows the focus."""
         return self.row >= 0
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return opens, F2 lets one write, Delete removes; what else has Ctrl is the screen's."""
+        """Open by Return, edit by F2, remove by Delete; leave Escape and undo to the screen."""
         if self.state() == QAbstractItemView.State.EditingState:
-            super().keyPressEvent(event)  # what a cell that is written over has no use for, such as Return
+            super().keyPressEvent(event)  # keys that the editor ignores, such as Return
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._return()
         elif event.key() == Qt.Key.Key_F2 and self.row >= 0:
@@ -297,7 +305,7 @@ class HouseTable(QTableView):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the row that is pointed at; over a link the pointer is a hand."""
+        """Highlight the row under the mouse; over a link the cursor is a hand."""
         index = self.indexAt(event.position().toPoint())
         self._point_at(index.row(), index.column())
         if index.isValid() and index.data(LINK):
@@ -307,7 +315,7 @@ class HouseTable(QTableView):
         super().mouseMoveEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Highlight no row."""
         self._point_at(-1)
         super().leaveEvent(event)
 

@@ -1,4 +1,4 @@
-"""A button that says which key does the same. It takes no keyboard by itself: keys go to what is asked."""
+"""Button that shows its key. It takes no focus: keys go to the question."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from gui.widgets.buttons import ChoiceButton
 
 
 class KeyButton(ChoiceButton):
-    """Words, and at the right edge the cap of the key."""
+    """Words with the cap of a key at the right edge."""
 
     def __init__(
         self, name: str, look: Look, parent: QWidget | None = None, *, size: TextSize = "body", height: int = 36
     ) -> None:
-        """:param height: in pixels of the design."""
+        """:param size: text size.
+        :param height: in pixels of the design.
+        """
         super().__init__(name, look, parent)
         self.setCheckable(False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -29,8 +31,11 @@ class KeyButton(ChoiceButton):
         self._key = ""
 
     def show_words(self, text: str, key: str = "", *, stressed: bool = False, plain: bool = False) -> None:
-        """Say this. :param key: what does the same. :param stressed: it is what is to be done next.
-        :param plain: without a frame.
+        """Set the words.
+
+        :param key: the key that does the same; empty for none.
+        :param stressed: whether it is the next thing to do.
+        :param plain: whether it has no frame.
         """
         self.is_plain = plain
         self.stress(stressed)
@@ -44,22 +49,22 @@ class KeyButton(ChoiceButton):
 
     @property
     def _key_room(self) -> float:
-        """What the key takes beside the words."""
+        """Width of the key and the gap beside it."""
         theme = self._look.theme
         return key_size(theme, self._key).width() + theme.space("small") if self._key else 0
 
     def sizeHint(self) -> QSize:
-        """Words, key and room around."""
+        """Return the size of words and key with the space around."""
         theme = self._look.theme
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
         return QSize(round(width + self._key_room + 2 * theme.space("small")), theme.px(self._height))
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """The words in the middle of the room that the key leaves, which lies at the right edge."""
+        """Paint the words centred in the room beside the key, and the key at the right edge."""
         theme, edge = self._look.theme, self._look.theme.space("small")
         words = QRectF(rect.left(), rect.top(), rect.width() - self._key_room, rect.height())
         right = rect.right() - edge
-        if self.is_plain and self._key:  # no frame has an edge here: the key stands beside the words
+        if self.is_plain and self._key:  # without a frame the key is right beside the words
             width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
             right = min(right, words.center().x() + width / 2 + self._key_room + edge / 2)
         place = super().paint_words(painter, words)
@@ -71,7 +76,7 @@ class KeyButton(ChoiceButton):
         return place
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return presses it, while the keyboard was led here."""
+        """Press the button on Return, if it has the focus after all."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:

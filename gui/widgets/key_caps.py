@@ -1,4 +1,4 @@
-"""Keys as they lie on a keyboard: each in a cap of its own."""
+"""Keys drawn as caps."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gui.appearance.painting import key_size, paint_key
 from gui.appearance.plain import Label
 
 _BETWEEN = re.compile(r", |・")
-"""Between keys of a text, in each language."""
+"""Separators between the keys in a text, in each language."""
 
 
 class KeyCaps(Label):
-    """Some keys, side by side."""
+    """Label with keys side by side."""
 
     def __init__(self, text: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -37,7 +37,7 @@ class KeyCaps(Label):
         return _BETWEEN.split(self.text())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cap by cap."""
+        """Paint the caps."""
         theme = self._look.theme
         painter = smooth_painter(self)
         right, middle = 0.0, self.height() / 2

@@ -1,4 +1,4 @@
-"""Who learns, where that matters: a button with the name, which opens the menu of learners."""
+"""Button with the learner's name that opens the menu of learners."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gui.appearance.plain import unmarked
 
 
 class LearnerButton(QPushButton):
-    """It is there where somebody's answers are kept."""
+    """Button that is visible while a learner's answers are kept."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -19,7 +19,11 @@ class LearnerButton(QPushButton):
         look.changed.connect(self._say)
 
     def show_who(self, who: str, menu: QMenu) -> None:
-        """:param who: their name; empty: nothing is kept. :param menu: of the learners."""
+        """Show the learner.
+
+        :param who: the name; empty if no answers are kept, which hides the button.
+        :param menu: the menu of learners.
+        """
         if self.menu() is not menu:
             self.setMenu(menu)
         self._who = who

@@ -1,4 +1,4 @@
-"""Who practises: another learner, somebody new, another name; taken to a file, for Anki, brought in, removed."""
+"""Menu of learners: choose, add, rename, save to a file, export for Anki, import, remove."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from gui.widgets.shell import Shell
 from gui.widgets.working import LongWork, working
 
 MOST_NOTES = 300
-"""For Anki, at once."""
+"""Most notes exported for Anki at once."""
 MOST_BYTES = 20_000_000
-"""No learner's file is longer."""
+"""Largest size of a learner's file, in bytes."""
 
 
 class LearnerMenu(Menu):
-    """The menu, filled when it opens, and what it does."""
+    """Menu that is filled when it opens, and its actions."""
 
     def __init__(self, shell: Shell, look: Look, screen: QWidget) -> None:
         super().__init__(look.theme, screen)
@@ -71,14 +71,14 @@ class LearnerMenu(Menu):
             if name == "remove":
                 self.addSeparator()
 
-    # ------------------------------------------------------------------------------ who
+    # ------------------------------------------------------------------------------ learners
 
     def ask_new(self) -> NameBox:
-        """Ask for the name of somebody new. Returns the box."""
+        """Ask for the name of a new learner and return the box."""
         return self._ask("learner_new", "", self._keeper.add)
 
     def ask_name(self) -> NameBox | None:
-        """Ask how who practises is called. Returns the box."""
+        """Ask for another name of the learner and return the box; None if there is no learner."""
         who = self._keeper.who
         if who is None:
             return None
@@ -91,23 +91,23 @@ class LearnerMenu(Menu):
         return box
 
     def remove(self) -> None:
-        """Who practises goes, and it is said how they come back."""
+        """Remove the learner, and say how to undo that."""
         who = self._keeper.who
         if who is not None:
             self._keeper.remove(who.id)
             if who not in self._keeper.names:
                 self._shell.say(Message.of("learner.removed", name=Name(who.name)))
 
-    # ------------------------------------------------------------------------------ in and out
+    # ------------------------------------------------------------------------------ export and import
 
     def ask_to_save(self) -> None:
-        """Ask where, and write who practises, with all answers."""
+        """Ask where to save, and write the learner with all answers."""
         path = self._ask_where("learner.save", "json")
         if path is not None:
             self.save(path)
 
     def save(self, path: Path) -> None:
-        """Write who practises, with all answers."""
+        """Write the learner with all answers."""
         who = self._keeper.who
         assert who is not None
         keeper = self._keeper
@@ -118,20 +118,20 @@ class LearnerMenu(Menu):
         )
 
     def ask_for_anki(self) -> None:
-        """Ask where, and write notes for Anki of what was missed and what was practised."""
+        """Ask where to save, and write notes for Anki from missed and practised hands."""
         path = self._ask_where("learner.anki", "txt")
         if path is not None:
             self.save_for_anki(path)
 
     def save_for_anki(self, path: Path) -> None:
-        """Write notes for Anki: the hands that were missed first, each once."""
+        """Write notes for Anki, missed hands first, each hand once."""
         self._write(
             path, "learner.anki", lambda work: anki_text(work.walk(self._codes(work.walk)), self._look.words.say)
         )
 
     def _codes(self, walk: Walk) -> list[str]:
-        """Of all that was asked, what was missed first, the latest before the others; no more than a person learns
-        from, and than are made while one waits.
+        """Return the codes of the questions asked, missed ones first and the latest before the others, limited to
+        what a learner can use and what is made in a bearable time.
         """
         answers = self._keeper.answers(walk)[::-1]
         codes = (one.code for one in sorted(answers, key=lambda one: one.mark != "missed"))
@@ -152,17 +152,19 @@ class LearnerMenu(Menu):
             self.files.put(data, path)
 
     def _working(self, title: str) -> AbstractContextManager[LongWork]:
-        """All of a learner's answers are walked twice."""
+        """Return the box for long work, in two stages: all of a learner's answers are read twice."""
         return working(self._look.words.say(title), 2, self._look, self._screen)
 
     def ask_to_bring(self) -> None:
-        """Ask for a file, and bring its learner in."""
+        """Ask for a file and import its learner."""
         path = self.files.ask_for_file(self._look.words.say("learner.bring"), "json")
         if path is not None:
             self.bring(path)
 
     def bring(self, path: Path) -> None:
-        """The learner of a file practises from now on, beside all others; or it is said what is wrong with it."""
+        """Import the learner of a file beside the others and make it the current one, or say what is wrong with
+        the file.
+        """
         with self._working("learner.bring") as work:
             try:
                 name, learner, answers = read_learner(read_text(path, MOST_BYTES), work.walk)
@@ -184,10 +186,13 @@ class LearnerMenu(Menu):
 
 
 class NameBox(AskBox):
-    """A line for a name that nobody else has."""
+    """Box for a name that no other learner has."""
 
     def __init__(self, kind: str, name: str, taken: list[str], look: Look, parent: QWidget) -> None:
-        """:param kind: `learner_new` or `learner_name`. :param name: so far; empty: of somebody new."""
+        """:param kind: `learner_new` or `learner_name`.
+        :param name: the present name; empty for a new learner.
+        :param taken: names of all learners.
+        """
         super().__init__(kind, look, parent)
         self._taken = {one.casefold() for one in taken} - {name.casefold()}
         self.field = QLineEdit(name)
@@ -204,7 +209,7 @@ class NameBox(AskBox):
 
     @property
     def name(self) -> str:
-        """As it is kept."""
+        """The name as it is kept."""
         return tidy_name(self.field.text())
 
     def _check(self) -> None:

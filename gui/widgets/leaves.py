@@ -1,4 +1,4 @@
-"""Blocks that stand one below another on as many leaves as they need; none of them is cut by the end of a leaf."""
+"""Blocks below one another on as many leaves as necessary; no block is cut by the end of a leaf."""
 
 from __future__ import annotations
 
@@ -17,40 +17,46 @@ from gui.appearance.look import Look
 from gui.widgets.paper import HighOnPaper, OnePage, OnPaper, PaintPage
 
 WIDTH, HEIGHT = 814.0, 1193.0
-"""Of a leaf of A4 within its margins, in pixels of the design; on other paper it is made smaller, and no leaf ends
-elsewhere.
+"""Size of an A4 leaf within its margins, in pixels of the design. On other paper it is scaled down, so that leaves
+end at the same place.
 """
 FOOT = 24.0
 _BODY = Style()
 UNDER_HEAD, BEFORE_NUMBER = 12.0, 12.0
 NAME_ABOVE, NAME_GAP, NAME_END = 4.0, 10.0, 400.0
-"""What is free above the line for a name, how far behind its word it begins, and where it ends."""
+"""The line for a name: space above, gap after its word, and right end."""
 TO_FILL_IN = ("questions", "blank", "four", "two")
-"""What a paper can be printed as for somebody who writes on it."""
+"""Kinds of a paper on which someone writes."""
 
 
 class PlacedOnLeaf(NamedTuple):
-    """Something, with its upper left corner in its block."""
+    """Something with its upper left corner in its block."""
 
     what: OnPaper
     at: QPointF
 
 
 class PaperBlock(NamedTuple):
-    """What stands together. :ivar leads: it is a heading: the next block begins on the same leaf."""
+    """Content that stays together.
+
+    :ivar leads: whether it is a heading, which stays on the leaf of the next block.
+    """
 
     height: float
     parts: tuple[PlacedOnLeaf, ...]
     leads: bool = False
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner there."""
+        """Paint the block with its upper left corner at this point."""
         for what, at in self.parts:
             what.paint(painter, x + at.x(), y + at.y())
 
 
 class Rule(NamedTuple):
-    """A thin line across a block, or, with a height, down it. :ivar is_cut: one cuts along it: it is dashed."""
+    """Thin line across a block or, with a height, down it.
+
+    :ivar is_cut: whether it is a dashed line to cut along.
+    """
 
     width: float
     ink: str
@@ -60,20 +66,21 @@ class Rule(NamedTuple):
     is_cut: bool = False
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left end there."""
+        """Paint the line from this point."""
         dashes = Qt.PenStyle.DashLine if self.is_cut else Qt.PenStyle.SolidLine
         painter.setPen(QPen(self.look.theme.color(self.ink), self.thick, dashes))
         painter.drawLine(QPointF(x, y), QPointF(x + self.width, y + self.height))
 
 
 _Leaf = list[list[PaperBlock]]
-"""What stands on a leaf: blocks, each with the headings that lead to it."""
+"""Content of a leaf: blocks, each with the headings before it."""
 
 
 class Leaves:
-    """A paper made of blocks, under a title that is on every leaf, above a foot that numbers them.
+    """Paper made of blocks, with a heading and a numbered foot on every leaf.
 
-    :ivar heading: what stands above. :ivar title: what its file is called.
+    :ivar heading: text at the top.
+    :ivar title: name of its file.
     """
 
     landscape = False
@@ -82,10 +89,11 @@ class Leaves:
     def __init__(
         self, heading: str, about: Sequence[Message], look: Look, *, kind: str = "", gap: float = 0
     ) -> None:
-        """:param about: what the leaves are for, by which rules they count: each a small line below the heading.
-        :param look: the words and the tiles; colours are those of paper.
-        :param kind: as which of the kinds of a `PaperOffer` they are printed: answers are called answers, what is
-            filled in has a line for a name. :param gap: between two blocks.
+        """:param about: small lines below the heading: what the leaves are for, by which rules they count.
+        :param look: the words and the tiles; the colours are those of paper.
+        :param kind: kind of the `PaperOffer`: answers get that in their heading, papers to fill in a line for a
+            name.
+        :param gap: between two blocks.
         """
         if kind == "answers":
             heading = look.words.say(labelled(Message("print_box.kind.answers"), heading))
@@ -95,11 +103,11 @@ class Leaves:
         self._head = self.head()
 
     def add(self, blocks: Iterable[PaperBlock]) -> None:
-        """Put blocks below those that are there."""
+        """Add blocks at the end."""
         self._blocks += blocks
 
     def head(self) -> PaperBlock:
-        """What stands above on every leaf."""
+        """Return the block at the top of every leaf."""
         stack = BlockStack(self.look)
         stack.say([self.heading], Style("title", bold=True))
         for line in self._about:
@@ -109,9 +117,9 @@ class Leaves:
         return stack.block(air=UNDER_HEAD)
 
     def leaves(self) -> list[list[PaperBlock]]:
-        """Returns what stands on each leaf; a block that is higher has one to itself.
+        """Return the blocks of each leaf; a block higher than a leaf has one of its own.
 
-        No leaf has one block alone where the one before can spare another.
+        No leaf has a single block if the leaf before can spare another.
         """
         found: list[_Leaf] = [[]]
         for together in self._together():
@@ -122,12 +130,12 @@ class Leaves:
         for before, leaf in reversed([*pairwise(evened)]):
             if len(leaf) == 1:
                 leaf.insert(0, before.pop())
-        if _lone(evened) < _lone(found) and all(self._has_room(*leaf) for leaf in evened):
+        if _single_blocks(evened) < _single_blocks(found) and all(self._has_room(*leaf) for leaf in evened):
             found = evened
         return [[block for together in leaf for block in together] for leaf in found]
 
     def _together(self) -> list[list[PaperBlock]]:
-        """The blocks, each with the headings that lead to it."""
+        """Return the blocks, each with the headings before it."""
         found: list[list[PaperBlock]] = []
         is_led = False
         for block in self._blocks:
@@ -139,12 +147,15 @@ class Leaves:
         return found
 
     def _has_room(self, *leaf: list[PaperBlock]) -> bool:
-        """Whether so much stands on one leaf."""
+        """Return whether all this fits on one leaf."""
         needed = sum(block.height + self._gap for together in leaf for block in together) - self._gap
         return needed <= HEIGHT - FOOT - self._head.height
 
     def pages(self, height: float) -> Sequence[PaintPage]:
-        """Returns what stands on each page."""
+        """Return a function per page that paints it.
+
+        :param height: of a page, in pixels of the design.
+        """
         leaves = self.leaves()
         return [
             OnePage(self.title, WIDTH, HEIGHT, partial(self._paint, blocks, number, len(leaves))).pages(height)[0]
@@ -170,17 +181,20 @@ class Leaves:
         painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | below, shown)
 
     def foot(self) -> str:
-        """What stands at the left below."""
+        """Return the text at the bottom left."""
         return "Fuhan"
 
 
-def _lone(leaves: Sequence[_Leaf]) -> int:
-    """On how many leaves no two blocks stand."""
+def _single_blocks(leaves: Sequence[_Leaf]) -> int:
+    """Return the number of leaves with fewer than two blocks."""
     return sum(len(leaf) < 2 for leaf in leaves)
 
 
 class BlockStack:
-    """A block while it is put together, from above to below. :ivar y: where the next thing stands."""
+    """Builder of a block, from top to bottom.
+
+    :ivar y: where the next thing goes.
+    """
 
     def __init__(self, look: Look, width: float = WIDTH, x: float = 0) -> None:
         self._look, self._width, self._x = look, width, x
@@ -188,16 +202,16 @@ class BlockStack:
         self.y = 0.0
 
     def put(self, what: OnPaper, x: float, y: float) -> None:
-        """Put something somewhere."""
+        """Put something at a point of the block."""
         self._parts.append(PlacedOnLeaf(what, QPointF(self._x + x, y)))
 
     def add(self, what: HighOnPaper, x: float = 0) -> None:
-        """Put something below."""
+        """Put something below the rest."""
         self.put(what, x, self.y)
         self.y += what.height
 
     def say(self, parts: Sequence[TextPart], style: Style, x: float = 0, width: float | None = None) -> Flow:
-        """Put words below."""
+        """Put a text below the rest and return its flow."""
         flow = Flow(parts, style, self._look, self._width - x if width is None else width)
         self.add(flow, x)
         return flow
@@ -211,8 +225,8 @@ class BlockStack:
         width: float,
         style: Style = _BODY,
     ) -> float:
-        """Put words into a column, and at its right edge, bold, the number that belongs to them. Returns where the
-        row ends.
+        """Put a text into a column with its number, in bold, at the right edge, and return the lower edge of the
+        row.
         """
         shown = Flow(number, replace(style, bold=True), self._look, width * 0.6)
         flow = Flow(said, style, self._look, width - shown.width - BEFORE_NUMBER)
@@ -224,12 +238,16 @@ class BlockStack:
         return max(ends)
 
     def say_name(self) -> None:
-        """Put a line below, for the name of whoever writes on the paper."""
+        """Put a line for the writer's name below the rest."""
         self.y += NAME_ABOVE
         name = self.say([self._look.words.say("handout.name")], Style())
         start = name.width + NAME_GAP
         self.put(Rule(min(NAME_END, self._width) - start, "text", self._look, 1), start, self.y - 3)
 
     def block(self, *, air: float = 0, leads: bool = False) -> PaperBlock:
-        """Returns it. :param air: below."""
+        """Return the finished block.
+
+        :param air: space at its lower end.
+        :param leads: whether it is a heading.
+        """
         return PaperBlock(self.y + air, tuple(self._parts), leads)

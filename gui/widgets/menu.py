@@ -1,4 +1,4 @@
-"""A menu with round corners, as the cards have them, and its keys at the right, quieter than what they do."""
+"""Menu with round corners, and shortcuts at the right in a quieter colour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gui.appearance.theme import Theme
 
 
 class Menu(QMenu):
-    """Qt's own, whose corners let through what is below."""
+    """Qt's menu with transparent corners."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -19,17 +19,17 @@ class Menu(QMenu):
         let_through(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another size, other corners."""
+        """Round the corners for the new size."""
         super().resizeEvent(event)
         round_off(self, self._theme.size("radius"))
 
     def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:
-        """The keys keep their room, and are painted below: the style has one ink and one edge for all of a row."""
+        """Leave the shortcut to `paintEvent`, because the style has one colour per row; its room stays."""
         super().initStyleOption(option, action)
         option.text = option.text.partition("\t")[0]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The rows, and their keys."""
+        """Paint the rows and their shortcuts."""
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setFont(self._theme.font())

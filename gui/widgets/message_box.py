@@ -1,4 +1,4 @@
-"""A warning before something goes that cannot come back: what it is, and the ways out."""
+"""Warning before something is lost for good, with the ways out."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ WIDTH, ICON = 460, 28
 
 
 class MessageBox(AskBox):
-    """Return and Escape leave all as it is.
+    """Warning. Return and Escape change nothing.
 
-    :ivar answer: what was chosen, a key of the ways; empty: nothing is done.
+    :ivar answer: key of the chosen way; empty if nothing is to be done.
     """
 
     def __init__(
@@ -33,8 +33,9 @@ class MessageBox(AskBox):
         *,
         heading: str = "",
     ) -> None:
-        """:param stay: the words of the button that does nothing. :param ways: the words of the others.
-        :param heading: above the text.
+        """:param stay: text of the button that changes nothing.
+        :param ways: texts of the other buttons, by key.
+        :param heading: above the text; empty for none.
         """
         super().__init__(name, look, parent, title=title, ok=stay, cancel=stay)
         self.answer, self.text = "", text
@@ -58,7 +59,7 @@ class MessageBox(AskBox):
         self.ok.setFocus()
 
     def _take(self) -> None:
-        """Leave all as it is."""
+        """Change nothing."""
         self.reject()
 
     def _choose(self, way: str) -> None:

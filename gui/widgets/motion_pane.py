@@ -1,6 +1,6 @@
-"""Something that moves over what is there already, for a moment.
+"""Pane for something that moves over a widget for a moment.
 
-What lies below is in its last state from the first frame on, so nobody waits for it.
+The widget below shows its final state from the first frame, so nobody waits for it.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 
 FRAME = 8
-"""Around what moves, in pixels."""
+"""Space around what moves, in pixels."""
 
 
 class MotionPane(QWidget):
-    """A pane over a widget, on which something is painted while it moves; not there otherwise."""
+    """Pane over a widget on which something is painted while it moves; hidden otherwise."""
 
     def __init__(self, theme: Theme, over: QWidget) -> None:
         super().__init__(over)
@@ -35,14 +35,14 @@ class MotionPane(QWidget):
 
     @property
     def is_running(self) -> bool:
-        """Whether something moves."""
+        """Whether a motion is on its way."""
         return self._paint is not None
 
     def begin(self, paint: Callable[[QPainter, float], None], where: QRegion) -> None:
-        """Let something move, if anything does.
+        """Start a motion, unless motion is off.
 
-        :param paint: paints it at a moment, where it is on the widget below: 0 is the beginning, 1 the end.
-        :param where: all of the way on the widget below: what lies elsewhere is not painted anew.
+        :param paint: paints the motion in the coordinates of the widget below, at a share of the way from 0 to 1.
+        :param where: region of the whole way, in the widget below; nothing else is repainted.
         """
         self.end()
         self.motion.run()
@@ -55,7 +55,7 @@ class MotionPane(QWidget):
         self.show()
 
     def end(self) -> None:
-        """End it, in its last state: what lies below."""
+        """End the motion and show the widget below."""
         if self._paint is not None:
             self._paint = None
             self.motion.finish()
@@ -68,7 +68,7 @@ class MotionPane(QWidget):
             self.end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What moves, where it is now."""
+        """Paint what moves at its present place."""
         if self._paint is not None:
             painter = smooth_painter(self)
             painter.translate(-self.x(), -self.y())
@@ -76,7 +76,7 @@ class MotionPane(QWidget):
 
 
 def around(*places: QRectF) -> QRegion:
-    """Returns the room around some places, with the frames that they may have."""
+    """Return the region around some places, with room for their frames."""
     room = QRectF()
     for place in places:
         room |= place
@@ -84,7 +84,10 @@ def around(*places: QRectF) -> QRegion:
 
 
 def between(start: QRectF, end: QRectF, at: float) -> QRectF:
-    """Returns a place on the way from one to another. :param at: 0 at the start, 1 at the end."""
+    """Return a place on the way from one to another.
+
+    :param at: share of the way, from 0 to 1.
+    """
 
     def mixed(one: float, other: float) -> float:
         return one + (other - one) * at

@@ -1,4 +1,4 @@
-"""What scrolls, and a panel whose children somebody places for a width, who says how high that gets."""
+"""Scroll areas, and a panel whose owner places its children for a width and returns the height."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
 
 class PlacedPanel(QWidget):
-    """As wide as its scroll area, as high as what is placed on it."""
+    """Panel as wide as its scroll area and as high as its content."""
 
     def __init__(
         self,
@@ -20,38 +20,39 @@ class PlacedPanel(QWidget):
         *,
         level: Callable[[], object] = lambda: None,
     ) -> None:
-        """:param place: places the children for a width in pixels, and returns how high they get.
-        :param level: gives them the room that is left below; called whenever that is another one.
+        """:param place: places the children for a width in pixels and returns their height.
+        :param level: gives them the spare room below; called whenever only the height changes.
         """
         super().__init__(parent)
         self._place, self._level = place, level
 
     def place(self) -> None:
-        """Place everything afresh."""
+        """Place all children again."""
         self.setMinimumHeight(self._place(self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another layout."""
+        """Place the children for a new width, or share out a new height."""
         if event.size().width() != event.oldSize().width():
             self.place()
         else:
             self._level()
 
 
-class Fold(QFrame):
-    """Lets what goes on below fade into its ground: a line that is cut there is seen to go on."""
+class FootFade(QFrame):
+    """Fade at the foot of a scroll area, which shows that there is more below."""
 
     def __init__(self, area: QAbstractScrollArea, ground: Literal["window", "card"] = "window") -> None:
+        """:param ground: colour into which the content fades."""
         super().__init__(area)
         self._area = area
-        self.setObjectName("fold")
+        self.setObjectName("fade")
         self.setProperty("house", f"fade_to_{ground}")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for moved in (area.verticalScrollBar().rangeChanged, area.verticalScrollBar().valueChanged):
             moved.connect(self.place)
 
     def place(self) -> None:
-        """At the foot of what is seen, while there is more below."""
+        """Place the fade at the foot of the viewport, visible while there is more below."""
         bar, seen, height = (
             self._area.verticalScrollBar(),
             self._area.viewport().geometry(),
@@ -62,11 +63,11 @@ class Fold(QFrame):
 
 
 class PagedArea(QScrollArea):
-    """A scroll area that leaves the keys that page to others where it has nothing to page, and shows a fold where
-    there is more below.
+    """Scroll area that ignores the paging keys when there is nothing to page, and fades out where there is more
+    below.
 
-    It has a viewport that was made in Python: to find out what Qt's own one is, PySide makes the classes of all
-    widgets that there are, which takes a fifth of an empty window's start.
+    Its viewport is made in Python: to find the class of Qt's own, PySide would make the classes of all widgets, a
+    fifth of the start of an empty window.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -76,25 +77,25 @@ class PagedArea(QScrollArea):
         viewport.setBackgroundRole(QPalette.ColorRole.NoRole)
         viewport.setAutoFillBackground(True)
         self.setViewport(viewport)
-        self._fold: Fold | None = None
+        self._fade: FootFade | None = None
         """Made when there is more below for the first time."""
         for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
-            changed.connect(self._show_fold)
+            changed.connect(self._show_fade)
 
-    def _show_fold(self) -> None:
+    def _show_fade(self) -> None:
         bar = self.verticalScrollBar()
-        if self._fold is None and bar.value() < bar.maximum():
-            self._fold = Fold(self)
-            self._fold.place()
+        if self._fade is None and bar.value() < bar.maximum():
+            self._fade = FootFade(self)
+            self._fade.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The fold stays at the foot."""
+        """Keep the fade at the foot."""
         super().resizeEvent(event)
-        if self._fold is not None:
-            self._fold.place()
+        if self._fade is not None:
+            self._fade.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page, if there is more than is seen."""
+        """Page if there is more than is visible; otherwise ignore the paging keys."""
         bar = self.verticalScrollBar()
         pages = event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
         if pages and bar.minimum() == bar.maximum():
@@ -104,14 +105,14 @@ class PagedArea(QScrollArea):
 
 
 MOST_FITTINGS = 4
-"""So often a content is fitted again within its own fitting: without a bar and with one, for each of two bars."""
+"""Limit on nested resizes of a content: without and with a scroll bar, for each of two bars."""
 
 
 class SnugArea(PagedArea):
-    """A scroll area that wishes to be as high as what is in it, whenever that changes.
+    """Scroll area with the height of its content as size hint.
 
-    Qt fits a content again with each size that it takes. One that has no room only where it is wide brings the bar
-    that makes it narrow, which takes the bar away again, and so on without an end: the last fitting stands.
+    Qt resizes the content again whenever it takes a size. A content that only fits without a scroll bar can toggle
+    the bar without end, so nested resizes are limited and the last one stays.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -119,12 +120,12 @@ class SnugArea(PagedArea):
         self._fittings = 0
 
     def sizeHint(self) -> QSize:
-        """As its content's."""
+        """Return the size hint of the content."""
         widget = self.widget()
         return widget.sizeHint() if widget is not None else super().sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Other content, another height."""
+        """Follow changes of the content's height."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         if event.type() != QEvent.Type.Resize:
@@ -139,9 +140,10 @@ class SnugArea(PagedArea):
 
 
 def show_part(widget: QWidget, part: QRect, whole: QRect) -> None:
-    """Scroll what a widget lies in so that a part of it is seen; with all that belongs to it, if there is room.
+    """Scroll all areas around a widget so that a part of it is visible, with the whole around it if there is room.
 
-    :param part, whole: in the widget's own pixels.
+    :param part: rectangle in the widget.
+    :param whole: rectangle around it in the widget.
     """
     area = widget.parentWidget()
     while area is not None:
@@ -155,9 +157,10 @@ def show_part(widget: QWidget, part: QRect, whole: QRect) -> None:
 
 
 def scrolling(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
-    """A widget in a scroll area without a frame: in too little room one can scroll, and nothing is squeezed.
+    """Return a scroll area without a frame for a widget, so that with too little room it scrolls and is not
+    squeezed.
 
-    :param area: the area, where it is there already.
+    :param area: the area, if it already exists.
     """
     area = area or PagedArea()
     area.setWidgetResizable(True)

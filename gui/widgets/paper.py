@@ -1,4 +1,4 @@
-"""What can be printed, laid out in pages; the same pages as a PDF file, in a preview and on a printer."""
+"""Papers laid out in pages; the same pages go to a PDF file, a preview and a printer."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ SIZES: dict[PaperSize, QPageSize.PageSizeId] = {
     "letter": QPageSize.PageSizeId.Letter,
 }
 PaintPage = Callable[[QPainter], None]
-"""Paints a page in pixels of the design, with its upper left corner where the painter has its origin."""
+"""Function that paints a page in pixels of the design, with its upper left corner at the painter's origin."""
 
 
 class OnPaper(Protocol):
-    """Something that is painted with its upper left corner somewhere."""
+    """Something that can be painted at a point."""
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it there."""
+        """Paint it with its upper left corner at this point."""
 
 
 class HighOnPaper(OnPaper, Protocol):
-    """It takes up some height."""
+    """Something of a known height."""
 
     @property
     def height(self) -> float:
-        """In pixels of the design."""
+        """Height, in pixels of the design."""
 
 
 class Paper(Protocol):
@@ -42,23 +42,26 @@ class Paper(Protocol):
 
     @property
     def title(self) -> str:
-        """What it is called, as the name of a file."""
+        """Its title, also proposed as file name."""
 
     @property
     def landscape(self) -> bool:
-        """Whether its pages lie."""
+        """Whether its pages are in landscape format."""
 
     @property
     def width(self) -> float:
-        """Of a page without its margins, in pixels of the design."""
+        """Width of a page without its margins, in pixels of the design."""
 
     def pages(self, height: float) -> Sequence[PaintPage]:
-        """Returns what stands on each page, one of them at least. :param height: as `width`."""
+        """Return a function per page that paints it; at least one.
+
+        :param height: of a page without its margins, in pixels of the design.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class OnePage:
-    """A paper of one page, which is made smaller where it would be too high."""
+    """Paper of one page, scaled down if it would be too high."""
 
     title: str
     width: float
@@ -67,7 +70,7 @@ class OnePage:
     landscape: bool = False
 
     def pages(self, height: float) -> Sequence[PaintPage]:
-        """Returns the page, in the middle where it is made smaller."""
+        """Return the page, centred horizontally if it is scaled down."""
         scale = min(1.0, height / self.height)
 
         def paint(painter: QPainter) -> None:
@@ -79,18 +82,18 @@ class OnePage:
 
 
 def usual_size() -> PaperSize:
-    """What lies in the printers where the system is set up so."""
+    """Return the usual paper size of the system's locale."""
     imperial = QLocale.MeasurementSystem.ImperialUSSystem
     return "letter" if QLocale.system().measurementSystem() == imperial else "a4"
 
 
 def size_of(kept: str) -> PaperSize:
-    """Returns the size of a setting, which is empty where nobody has chosen."""
+    """Return the paper size of a setting, or the usual one if the setting is empty."""
     return next((size for size in SIZES if size == kept), usual_size())
 
 
 def page_layout(paper: Paper, size: PaperSize) -> QPageLayout:
-    """The page that a paper is painted on, with its margins."""
+    """Return the page layout of a paper, with margins."""
     return QPageLayout(
         QPageSize(SIZES[size]),
         QPageLayout.Orientation.Landscape if paper.landscape else QPageLayout.Orientation.Portrait,
@@ -100,13 +103,13 @@ def page_layout(paper: Paper, size: PaperSize) -> QPageLayout:
 
 
 def page_height(paper: Paper, layout: QPageLayout) -> float:
-    """The height of a page without its margins, in pixels of the design."""
+    """Return the height of a page without its margins, in pixels of the design."""
     rect: QRectF = layout.paintRect(QPageLayout.Unit.Millimeter)
     return paper.width * rect.height() / rect.width()
 
 
 def print_on(device: QPagedPaintDevice, paper: Paper) -> bool:
-    """Paint all pages. Returns whether the printer, or what writes a file, took them."""
+    """Paint all pages and return whether the device accepted them."""
     painter = QPainter()
     if not painter.begin(device):
         return False
@@ -124,7 +127,7 @@ def print_on(device: QPagedPaintDevice, paper: Paper) -> bool:
 
 
 def pdf_of(paper: Paper, size: PaperSize) -> bytes:
-    """The content of a PDF file: text as text, fonts embedded."""
+    """Return the content of a PDF file, with text as text and fonts embedded."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

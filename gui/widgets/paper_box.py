@@ -1,4 +1,4 @@
-"""A box with a paper as it will be printed: its pages gone through, its size, a PDF file of it, the printer."""
+"""Box with a preview of a paper, from which it is printed or saved as PDF."""
 
 from __future__ import annotations
 
@@ -26,49 +26,52 @@ from gui.widgets.paper_preview import PaperPreview
 
 WIDTH, HEIGHT = 1240, 680
 LETTERS = 18
-"""Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
+"""Room for names of printers, in characters: Qt measures the list before it is styled and would cut them."""
 
 
 class PaperBox(AskBox):
-    """What is printed is chosen at the left; at the right it is seen."""
+    """Base of boxes that preview a paper: a choice at the left, the preview at the right."""
 
     lesson_wished = Signal(str)
-    """A paper is to be in the lesson plan, by its code there."""
+    """Emitted when the user adds a paper to the lesson plan, with its code there."""
     worksheet_wished = Signal()
-    """Problems are to be chosen and printed."""
+    """Emitted when the user wants to choose and print problems."""
 
     def __init__(self, name: str, files: AskedFiles, look: Look, settings: Settings, parent: QWidget) -> None:
+        """:param name: object name of the box.
+        :param files: reports what was saved.
+        """
         say = look.words.say
         super().__init__(name, look, parent, ok=say("print_box.ok"), cancel=say("print_box.close"))
         self._settings = settings
-        self._files = AskedFiles(look, settings, self)  # what it asks goes with it
+        self._files = AskedFiles(look, settings, self)  # its dialogs close with this box
         self._files.said.connect(files.said)
         self._kinds: dict[str, ChoiceButton] = {}
         self._chosen: dict[str, str] = {}
-        """As what each paper was printed last, by the name of its offer."""
+        """Kind in which each paper was last chosen, by name of its offer."""
         self._made: dict[tuple[str, str], Paper] = {}
-        """By offer and kind."""
+        """Papers by offer and kind."""
         self._sizes = {
             size: self._choice(f"print_box.size.{size}", partial(self._choose_size, size)) for size in SIZES
         }
         self.preview = PaperPreview(look)
         self.preview.previewChanged.connect(self._show_place)
         turn, enlarge = self.preview.turn, self.preview.enlarge
-        deeds = {"back": (turn, -1), "on": (turn, 1), "smaller": (enlarge, -1), "larger": (enlarge, 1)}
-        self._walk = {name: self._button(name, do, by) for name, (do, by) in deeds.items()}
+        moves = {"back": (turn, -1), "on": (turn, 1), "smaller": (enlarge, -1), "larger": (enlarge, 1)}
+        self._walk = {name: self._button(name, do, by) for name, (do, by) in moves.items()}
         self._wide = self._choice("print_box.wide", self.preview.fitToWidth)
         self._whole = self._choice("print_box.whole", self.preview.fitInView)
         self._place, self._scale = Label(parent=self), Label(parent=self)
         self._place.setObjectName("print_box.place")
-        self._told = self.words("", FAINT, "print_box.told")
+        self._message_line = self.words("", FAINT, "print_box.told")
         self.pdf = self.add_button("print_box.pdf", say("print_box.pdf"), self._buttons.indexOf(self.ok))
         self.pdf.clicked.connect(self._save)
-        for button in (self.ok, self.cancel, self.pdf):  # Return takes what stands in a field
+        for button in (self.ok, self.cancel, self.pdf):  # Return confirms a field instead
             button.setDefault(False)
             button.setAutoDefault(False)
 
     def _button(self, name: str, do: Callable[[int], object], by: int) -> QPushButton:
-        """A small one below the pages."""
+        """Return a small button for the row below the preview."""
         say = self.look.words.say
         button = QPushButton(unmarked(say(f"print_box.{name}")), self)
         button.setObjectName(f"print_box.{name}")
@@ -86,8 +89,11 @@ class PaperBox(AskBox):
         return button
 
     def put_together(self, left: QWidget, stops: Iterable[QWidget], kinds: Iterable[str] = ()) -> None:
-        """All is there. :param left: what is chosen. :param stops: of it, where the Tab key stops.
-        :param kinds: what papers can be printed as, `print_box.kind.<kind>`.
+        """Lay out the box, after everything is made.
+
+        :param left: the widget for the choice.
+        :param stops: its widgets in the order of Tab.
+        :param kinds: all kinds in which papers can be printed, `print_box.kind.<kind>`.
         """
         theme = self.look.theme
         for kind in kinds:
@@ -116,7 +122,7 @@ class PaperBox(AskBox):
         body.addWidget(left, 1)
         body.addLayout(right, 3)
         self.column.addLayout(body, 1)
-        self._buttons.insertWidget(0, self._told, 1)
+        self._buttons.insertWidget(0, self._message_line, 1)
         self.finish(WIDTH, HEIGHT)
         walk = (*self._walk.values(), self._wide, self._whole)
         tab_in_order(
@@ -131,31 +137,31 @@ class PaperBox(AskBox):
         )
         self.refresh()
 
-    # ------------------------------------------------------------------------------ what is shown
+    # ------------------------------------------------------------------------------ choice and preview
 
     @property
     @abstractmethod
     def offer(self) -> PaperOffer:
-        """What is chosen."""
+        """The chosen offer."""
 
     @property
     def kinds(self) -> Sequence[str]:
-        """What it can be printed as."""
+        """Kinds in which it can be printed."""
         return tuple(self.offer.kinds)
 
     @property
     def kind(self) -> str:
-        """What was chosen last of these."""
+        """The kind chosen last for it."""
         return self._chosen.get(self.offer.name, self.kinds[0])
 
     def choose_kind(self, kind: str) -> None:
-        """Print it as another of these."""
+        """Choose another kind."""
         self._chosen[self.offer.name] = kind
         self.refresh()
 
     @property
     def paper(self) -> Paper:
-        """What is shown and printed, laid out when it is first asked for: that can take a while."""
+        """The paper shown and printed, laid out on first use, which can take a while."""
         offer, kind = self.offer, self.kind
         if (offer.name, kind) not in self._made:
             self._made[offer.name, kind] = offer.kinds[kind]()
@@ -163,7 +169,7 @@ class PaperBox(AskBox):
 
     @property
     def paper_size(self) -> PaperSize:
-        """Of the pages."""
+        """Size of the pages."""
         return size_of(self._settings.get("paper"))
 
     def _choose_size(self, size: PaperSize) -> None:
@@ -171,14 +177,14 @@ class PaperBox(AskBox):
         self.refresh()
 
     def refresh(self) -> None:
-        """All of it as it is now."""
+        """Show the present choice."""
         for kind, button in self._kinds.items():
             button.setVisible(kind in self.kinds and len(self.kinds) > 1)
             button.setChecked(kind == self.kind)
         join(self._kinds[kind] for kind in self.kinds if kind in self._kinds)
         for size, button in self._sizes.items():
             button.setChecked(size == self.paper_size)
-        self._told.say("")
+        self._message_line.say("")
         self.preview.show_paper(self.paper, self.paper_size)
 
     def _show_place(self) -> None:
@@ -192,12 +198,12 @@ class PaperBox(AskBox):
         self._walk["on"].setEnabled(page < count)
         self._walk["smaller"].setEnabled(mode is not PaperPreview.ZoomMode.FitInView)
 
-    # ------------------------------------------------------------------------------ taken along
+    # ------------------------------------------------------------------------------ printing and saving
 
     def _take(self) -> None:
-        """Ask for the printer, and print."""
+        """Ask for the printer and print."""
         paper, dialog = self.paper, QPrintDialog(self)
-        printer = dialog.printer()  # the dialog's own, and with it as long as it lives
+        printer = dialog.printer()  # owned by the dialog, and deleted with it
         printer.setPageLayout(page_layout(paper, self.paper_size))
         printer.setDocName(paper.title)
         for each in dialog.findChildren(QComboBox):
@@ -212,15 +218,15 @@ class PaperBox(AskBox):
             self._tell(Message("said.printed"))
 
     def _save(self) -> None:
-        """Ask where, and write a PDF."""
+        """Ask where to save, and write a PDF file."""
         path = self._files.ask_for_new(self.look.words.say("print_box.pdf"), self.paper.title, "pdf")
         if path is not None:
             self.write(path)
 
     def write(self, path: Path) -> None:
-        """Write a PDF, or say why it could not be."""
+        """Write a PDF file and show the result."""
         self._tell(self._files.put_pdf(self.paper, path))
 
     def _tell(self, said: Message) -> None:
-        """Here, since the window's line below may be covered."""
-        self._told.say(said)
+        """Show a message in the box, because the status line of the window may be covered."""
+        self._message_line.say(said)

@@ -1,4 +1,4 @@
-"""All that can be printed, by name, before it is laid out.
+"""Everything that can be printed, by name, before it is laid out.
 
 In gui without Qt: what is laid out is made, and its module imported, when it is asked for.
 """
@@ -31,19 +31,20 @@ PAPERS = {
     "table": "gui.table.paper:table_paper",
     "yaku": "gui.handouts.yaku_list:YakuListPaper",
 }
-"""Where each paper is made."""
+"""Places of the papers, for late import."""
 BOXES = {
     "print_box": "gui.widgets.print_box:PrintBox",
     "worksheet_box": "gui.practice.worksheet_box:WorksheetBox",
 }
-"""The boxes in which papers are seen before they are printed."""
+"""Places of the boxes with a preview, for late import."""
 
 
 class PaperOffer(NamedTuple):
-    """Something that can be printed, in one way or several.
+    """Something that can be printed, in one or several kinds.
 
-    :ivar name: by which it is asked for: `hand`, `table`, `yaku`. :ivar title: how it is listed.
-    :ivar kinds: what makes each of its ways, the usual one first: `questions`, `answers`.
+    :ivar name: id: `hand`, `table`, `yaku`.
+    :ivar title: title in the list.
+    :ivar kinds: functions that make each kind, the usual one first: `questions`, `answers`.
     """
 
     name: str
@@ -52,22 +53,30 @@ class PaperOffer(NamedTuple):
 
 
 def laid_out(paper: str, *given: object) -> Paper:
-    """Lay a paper out. :param paper: its name in `PAPERS`. :param given: what it is made of."""
+    """Lay out a paper and return it.
+
+    :param paper: its name in `PAPERS`.
+    :param given: arguments of its class.
+    """
     made: Paper = late(PAPERS[paper])(*given)
     return made
 
 
 def paper_box(box: str, *given: object, **options: Any) -> Any:
-    """Make a `PaperBox`. :param box: its name in `BOXES`. :param given: what it is made of."""
+    """Make a `PaperBox` and return it.
+
+    :param box: its name in `BOXES`.
+    :param given: arguments of its class.
+    """
     return late(BOXES[box])(*given, **options)
 
 
 def _kinds(paper: str, kinds: Iterable[str], *given: object) -> dict[str, Callable[[], Paper]]:
-    """The ways in which a paper can be printed, each of which it is told last."""
+    """Return the functions that make a paper in each kind; the kind is the last argument."""
     return {kind: partial(laid_out, paper, *given, kind) for kind in kinds}
 
 
-# ------------------------------------------------------------------------------------- what is offered
+# ------------------------------------------------------------------------------------- offers
 
 
 def hands_offer(
@@ -80,47 +89,70 @@ def hands_offer(
     heading: str = "",
     has_answers: bool = True,
 ) -> PaperOffer:
-    """Returns several hands. :param hands: each with what it is called, if it is. :param called: what rules are
-    called. :param heading: what stands above; empty: the title.
-    :param has_answers: whether what they are worth can be printed, too.
+    """Return an offer of several hands.
+
+    :param hands: pairs of a hand and its name, if it has one.
+    :param called: returns the name of rules.
+    :param heading: text at the top; empty for the title.
+    :param has_answers: whether a page with the answers can be printed, too.
     """
     kinds = ("questions", "answers") if has_answers else ("questions",)
     return PaperOffer(name, title, _kinds("hands", kinds, hands, heading or look.words.say(title), called, look))
 
 
 def table_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
-    """Returns both seats' tables on a page. :param called: what the rules are called."""
+    """Return an offer of both seats' score tables on one page.
+
+    :param called: name of the rules.
+    """
     return PaperOffer("table", Message("table.title"), {"table": partial(laid_out, "table", rules, called, look)})
 
 
 def fu_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
-    """Returns the fu sheet. :param called: what the rules are called."""
+    """Return an offer of the fu sheet.
+
+    :param called: name of the rules.
+    """
     return PaperOffer("fu", Message("handout.fu"), _kinds("fu", ("filled", "blank"), rules, called, look))
 
 
 def yaku_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:
-    """Returns the yaku list. :param called: what the rules are called."""
+    """Return an offer of the yaku list.
+
+    :param called: name of the rules.
+    :param glossary: returns the glossary.
+    """
     make = partial(laid_out, "yaku", rules, called, glossary, look)
     return PaperOffer("yaku", Message("handout.yaku"), {"yaku": make})
 
 
 def rules_offer(rule_set: RuleSet, called: Message, look: Look) -> PaperOffer:
-    """Returns the rules of a club. :param called: what they are called."""
+    """Return an offer of a club's rules.
+
+    :param called: name of the rules.
+    """
     make = partial(laid_out, "rules", rule_set, called, look)
     return PaperOffer("rules", Message.of("handout.rules", rules=called), {"rules": make})
 
 
 def first_evening_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:
-    """Returns what a first evening leaves in the hand. :param called: what the rules are called."""
+    """Return an offer of the handout for a first evening.
+
+    :param called: name of the rules.
+    :param glossary: returns the glossary.
+    """
     make = partial(laid_out, "first_evening", rules, called, glossary, look)
     return PaperOffer("first_evening", Message("handout.first_evening"), {"first_evening": make})
 
 
 def exit_slip_offer(look: Look) -> PaperOffer:
-    """Returns exit slips, four to a page or two."""
+    """Return an offer of exit slips, four or two on a page."""
     return PaperOffer("exit_slip", Message("handout.exit_slip"), _kinds("exit_slip", ("four", "two"), look))
 
 
 def sheet_offer(sheet: Sheet, look: Look, name: str = "sheet") -> PaperOffer:
-    """Returns a sheet of the club. :param name: by which it is asked for."""
+    """Return an offer of a sheet of the club.
+
+    :param name: id of the offer.
+    """
     return PaperOffer(name, sheet.title, {"sheet": partial(laid_out, "sheet", sheet, look)})

@@ -1,4 +1,4 @@
-"""The pages of a paper as they will be printed, in Qt's own preview: one below another, as large as one likes."""
+"""Preview of a paper: Qt's own, with pages below one another and a variable size."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gui.appearance.look import Look
 from gui.widgets.paper import DOTS_PER_INCH, Paper, PaperSize, page_layout, print_on
 
 LARGEST, STEP = 3.0, 1.25
-"""A page is shown at most so many times as large as it is printed; each step makes it so much larger."""
+"""Largest zoom, and factor of a zoom step."""
 
 
 class PaperPreview(QPrintPreviewWidget):
-    """Qt's preview, with keys that go through the pages and change their size."""
+    """Qt's preview, with keys for pages and zoom."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self._printer = QPrinter()
-        self._printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)  # whatever the printer at hand can do
+        self._printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)  # independent of any installed printer
         self._printer.setResolution(DOTS_PER_INCH)
         super().__init__(self._printer, parent)
         self._paper: Paper | None = None
@@ -31,7 +31,7 @@ class PaperPreview(QPrintPreviewWidget):
         view.setObjectName("paper.preview")
         view.setAccessibleName(look.words.say("print_box.preview"))
         view.setBackgroundBrush(look.theme.color("window"))
-        # A bar that came after a page was fitted would cover some of its width.
+        # A bar appearing after a page was fitted would cover some of its width.
         view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusProxy(view)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)  # as large as there is room
@@ -47,7 +47,7 @@ class PaperPreview(QPrintPreviewWidget):
             QShortcut(QKeySequence(key), view, do, context=Qt.ShortcutContext.WidgetShortcut)
 
     def show_paper(self, paper: Paper, size: PaperSize) -> None:
-        """Show this from its first page on."""
+        """Show a paper from its first page."""
         self._paper = paper
         self._printer.setPageLayout(page_layout(paper, size))
         self.updatePreview()
@@ -58,12 +58,12 @@ class PaperPreview(QPrintPreviewWidget):
             print_on(printer, self._paper)
 
     def turn(self, by: int) -> None:
-        """Show a later or an earlier page from its head on."""
+        """Go to a later or earlier page and show its top."""
         self.setCurrentPage(min(max(self.currentPage() + by, 1), self.pageCount()))
-        self.previewChanged.emit()  # Qt tells of what it fits, and of scrolling
+        self.previewChanged.emit()  # Qt only emits it after fitting and scrolling
 
     def enlarge(self, steps: int) -> None:
-        """Larger, or smaller, by so many steps; no smaller than that a whole page is seen."""
+        """Zoom in, or with a negative number out, but no further than to the whole page."""
         wanted = self.zoomFactor() * STEP**steps
         self.fitInView()
         if wanted > self.zoomFactor():

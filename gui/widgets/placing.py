@@ -1,4 +1,4 @@
-"""Where a window finds its place on the screen: with its frame, and with a task bar, whoever may have one."""
+"""Placing windows on the screen, with room for their frame and a task bar."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ from PySide6.QtCore import QMargins, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 FRAME = QMargins(2, 30, 2, 6)
-"""What desktops put around a window, in pixels."""
+"""Size of a desktop's window frame, in pixels."""
 TASK_BAR = 40
-"""What is left free at the foot where nobody tells whether there is one."""
+"""Height left free at the foot where the desktop does not report a task bar, in pixels."""
 
 
 def room_in(screen: QRect, available: QRect) -> QRect:
-    """What a window without its frame may take up.
+    """Return the rectangle available to a window without its frame.
 
-    :param screen: all of the screen. :param available: what the desktop says is free of it.
+    :param screen: the whole screen.
+    :param available: the part that the desktop reports as free.
     """
     free = available if available != screen else screen.adjusted(0, 0, 0, -TASK_BAR)
     return free.marginsRemoved(FRAME)
 
 
 def room_of(window: QWidget) -> QRect:
-    """As `room_in`, on the screen that a window is on."""
+    """Return `room_in` for the screen of a window."""
     screen = window.screen()
     return room_in(screen.geometry(), screen.availableGeometry())
 
 
 def first_place(designed: QSize, room: QRect) -> QRect:
-    """Where a window opens for the very first time: in the middle, as it was designed if there is room."""
+    """Return where a window first opens: centred, in the size of the design as far as there is room."""
     place = QRect(room.topLeft(), designed.boundedTo(room.size()))
     place.moveCenter(room.center())
     return place

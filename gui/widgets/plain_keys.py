@@ -1,4 +1,4 @@
-"""Keys that are pressed alone, where one types: they are no shortcuts of the window then."""
+"""Keys without modifiers that belong to a widget instead of the window's shortcuts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,16 @@ _WALKS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 def is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's; Shift is no key yet."""
+    """Return whether a key is pressed alone or with Shift; modifier keys by themselves and function keys do not
+    count.
+    """
     return not event.modifiers() & ~_BESIDE and not Qt.Key.Key_Shift <= event.key() <= Qt.Key.Key_Menu
 
 
 class PlainKeys(QObject):
-    """Keys belong to a widget while the keyboard is there, or within it, where nothing wants them itself."""
+    """Event filter that gives keys to a widget while it or a child has the focus and the child does not want
+    them.
+    """
 
     def __init__(
         self,
@@ -26,15 +30,15 @@ class PlainKeys(QObject):
         take: Callable[[QKeyEvent], bool],
         owns: Callable[[QKeyEvent], bool] = is_plain,
     ) -> None:
-        """:param take: does what a key means here and returns whether it meant something; Tab always walks on.
-        :param owns: which keys are no shortcuts of the window.
+        """:param take: handles a key and returns whether it had a meaning; Tab never reaches it.
+        :param owns: returns whether a key is withheld from the window's shortcuts.
         """
         super().__init__(owner)
         self._take, self._owns = take, owns
         owner.installEventFilter(self)
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
-        """Qt asks first whether the key is wanted here, then gives it."""
+        """Claim a key when Qt asks who wants it, and handle it when it is pressed."""
         if not isinstance(event, QKeyEvent) or event.key() in _WALKS:
             return False
         wanted = {QEvent.Type.ShortcutOverride: self._owns, QEvent.Type.KeyPress: self._take}.get(event.type())

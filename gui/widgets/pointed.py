@@ -1,4 +1,4 @@
-"""A painted view with things in it, of which the mouse or the keys point at one at a time."""
+"""Painted view with things, one of which the mouse or the keys can point at."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 from gui.widgets.focus import FocusedView
 
 NOTHING = -1
-"""No thing is pointed at."""
+"""Index while nothing is pointed at."""
 
 
 class PointedView(FocusedView):
-    """Things are named by their numbers. What they are, where, and what they do, the views below say."""
+    """Base of views whose things have indices; subclasses define what and where they are and what a click does."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,15 +22,15 @@ class PointedView(FocusedView):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def thing_at(self, position: QPointF) -> int:
-        """The thing there, or NOTHING."""
+        """Return the index of the thing at this position, or NOTHING."""
         return NOTHING
 
     def words_of(self, index: int) -> str:
-        """A thing in words."""
+        """Return a thing in words."""
         return ""
 
     def can_pick(self, index: int) -> bool:
-        """Whether a click on a thing does something."""
+        """Return whether a click on a thing does something."""
         return True
 
     def pick(self, index: int) -> None:
@@ -47,7 +47,7 @@ class PointedView(FocusedView):
             self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Point at what is below the mouse."""
+        """Point at the thing under the mouse."""
         self.point_at(self.thing_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -60,7 +60,7 @@ class PointedView(FocusedView):
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Pick what is below the mouse."""
+        """Pick the thing under the mouse."""
         index = self.thing_at(event.position())
         if index >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.pick(index)

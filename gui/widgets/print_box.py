@@ -1,4 +1,4 @@
-"""All that can be printed here and now, in a list, each as it will be printed."""
+"""Box with a list of everything that can be printed here, and a preview of each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gui.widgets.row_ring import RowRing
 
 
 class PrintBox(PaperBox):
-    """The list at the left, the paper at the right."""
+    """Box with a list at the left and the preview at the right."""
 
     def __init__(
         self,
@@ -31,8 +31,8 @@ class PrintBox(PaperBox):
         first: str = "",
         has_worksheet: bool = False,
     ) -> None:
-        """:param first: the name of the offer that is shown to begin with; none of them: the first.
-        :param has_worksheet: whether a worksheet can be asked for.
+        """:param first: name of the offer shown first; the first one if there is no such offer.
+        :param has_worksheet: whether a worksheet can be made, and papers added to a lesson plan.
         """
         super().__init__("print_box", files, look, settings, parent)
         self.offers = tuple(offers)
@@ -72,11 +72,11 @@ class PrintBox(PaperBox):
 
     @property
     def offer(self) -> PaperOffer:
-        """What is chosen."""
+        """The chosen offer."""
         return self.offers[max(self.list.currentRow(), 0)]
 
     def refresh(self) -> None:
-        """All of it, and what it is good for."""
+        """Show the present choice and what it is for."""
         super().refresh()
         self._about.say(self.look.words.say(f"print_box.about.{self.offer.name}"))
         self._plan.setVisible(self._has_plan and self.offer.name in HANDOUTS)

@@ -1,4 +1,6 @@
-"""Words that break their lines, set as everywhere in the house; a plain label cuts the feet of large letters."""
+"""Text over several lines, set as everywhere in the program; a plain label would cut the descenders of large
+letters.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ MOST_WIDTHS = 32
 
 
 class Prose(HighAsNeeded):
-    """Some paragraphs, as high as their width asks for."""
+    """Paragraphs, as high as their width requires."""
 
     def __init__(
         self, look: Look, style: Style, *, centered: bool = False, name: str = "", parent: QWidget | None = None
@@ -30,21 +32,21 @@ class Prose(HighAsNeeded):
         self._paragraphs: list[Sequence[TextPart]] = []
         self._made_of: tuple[object, ...] = ()
         self._laid_out: dict[int, list[Flow]] = {}
-        """By width the paragraphs of this text in this look. Layouts ask often, and each time for all."""
+        """Laid-out paragraphs by width, because layouts ask often."""
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The text."""
         return self._text
 
     def wear(self, style: Style) -> None:
-        """Be set like this from now on."""
+        """Set the text style."""
         if style != self._style:
             self._style = style
             self.fit()
 
     def say(self, text: str | Message) -> None:
-        """Say this, a paragraph a line of it; names in a message are not broken within words."""
+        """Set the text; each line is a paragraph. Names in a message are not broken within words."""
         self._text = text if isinstance(text, str) else self._look.words.say(text)
         parts: Sequence[TextPart] = [text] if isinstance(text, str) else self._look.words.parts(text)
         whole = all(isinstance(part, str) for part in parts)
@@ -61,31 +63,31 @@ class Prose(HighAsNeeded):
         return self._laid_out[width]
 
     def heightForWidth(self, width: int) -> int:
-        """Of all lines."""
+        """Return the height of all lines."""
         return int(sum(flow.height for flow in self._flows(width))) + 2
 
     def sizeHint(self) -> QSize:
-        """Some width, and what that needs."""
+        """Return a small width and the height for the usual one."""
         return QSize(self._look.theme.px(120), self.heightForWidth(self._usual_width))
 
     @property
     def _usual_width(self) -> int:
-        """Its own; before it is seen that is one of Qt's, which says nothing."""
+        """Its width; while hidden at least a default, because Qt's initial width means nothing."""
         return self.width() if self.isVisible() else max(self.width(), self._look.theme.px(400))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """From now on its width counts, also where it has had it all the time."""
+        """Fit the height, because the width counts from now on."""
         self.fit()
         super().showEvent(event)
 
     def fit(self) -> None:
-        """Take the height of its lines."""
+        """Make the height of the lines the minimum."""
         self.setMinimumHeight(self.heightForWidth(self._usual_width) if self.width() > 1 else 0)
         self.updateGeometry()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Line by line."""
+        """Paint the paragraphs."""
         painter = smooth_painter(self)
         flows = self._flows(self.width())
         y = max((self.height() - sum(flow.height for flow in flows)) / 2, 0.0)

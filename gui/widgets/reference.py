@@ -1,4 +1,4 @@
-"""What is read of the resources when it is first asked for: the terms of the field, and the catalogue of yaku.
+"""Reference data read from the resources on first use: the glossary and the catalogue of yaku.
 
 In gui without Qt: core does not read the resources.
 """
@@ -14,11 +14,11 @@ from core.lessons.yaku_catalogue import YakuCatalogue
 
 @cache
 def all_terms() -> Glossary:
-    """The terms of the field."""
+    """Return the glossary."""
     return Glossary.of(resources.glossary())
 
 
 @cache
 def all_yaku() -> YakuCatalogue:
-    """The catalogue of yaku."""
+    """Return the catalogue of yaku."""
     return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())

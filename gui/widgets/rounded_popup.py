@@ -1,4 +1,4 @@
-"""Round corners of what Qt opens itself: the list of a box to choose from, what is proposed, a calendar."""
+"""Round corners of popups that Qt opens: lists of combo boxes and completers, calendars."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from gui.appearance.style import theme_in_use
 
 
 class RoundedPopup(QObject):
-    """Of one window, which is its parent and has not been shown yet."""
+    """Event filter that rounds one window, its parent. Make it before the window is shown."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        # A list by itself paints its ground on its window's alone. Asked by name: the class brings 50 with it.
+        # A list that is a window needs an opaque one. Asked by name: importing the class would load 50 others.
         if not window.inherits("QAbstractItemView"):
             let_through(window)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Another size, other corners."""
+        """Round the corners for the present size."""
         if event.type() in (QEvent.Type.Show, QEvent.Type.Resize) and isinstance(watched, QWidget):
             theme = theme_in_use()
             if theme is not None:
@@ -29,7 +29,9 @@ class RoundedPopup(QObject):
 
 
 def round_list(box: QComboBox) -> None:
-    """Round the list that a box opens; before each time, since there is none before the first."""
+    """Round the list of a combo box. Call it before each opening, because the list does not exist before the
+    first.
+    """
     window = box.view().window()
     if window is not box.window() and window.findChild(RoundedPopup) is None:
         RoundedPopup(window)

@@ -1,4 +1,4 @@
-"""The ring of the keyboard in a list of Qt's: around its row, not around all of it."""
+"""Focus ring around the current row of a Qt list instead of around the whole list."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.widgets.focus import is_by_keys
 
 
 class RowRing(QStyledItemDelegate):
-    """Paints rows as Qt does, and the ring around the one that has the keyboard."""
+    """Delegate that paints rows as Qt does, and the ring around the current one."""
 
     def __init__(self, theme: Theme, view: QListWidget) -> None:
         super().__init__(view)
@@ -24,18 +24,18 @@ class RowRing(QStyledItemDelegate):
         view.setItemDelegate(self)
 
     def eventFilter(self, view: QObject, event: QEvent) -> bool:
-        """How the keyboard has come."""
+        """Note how the focus came."""
         if view is not self._view:
-            return super().eventFilter(view, event)  # where something is written over
+            return super().eventFilter(view, event)  # an editor of the delegate
         if isinstance(event, QFocusEvent):
             self._is_by_keys = is_by_keys(self._view, event)
         elif isinstance(event, QKeyEvent):
             self._is_by_keys = True
-            self._view.viewport().update()  # also where the key chooses no other row
+            self._view.viewport().update()  # even if the key does not change the row
         return False
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """The row, and its ring."""
+        """Paint the row and its ring."""
         super().paint(painter, option, index)
         if self._is_by_keys and option.state & QStyle.StateFlag.State_HasFocus:
             chosen = bool(option.state & QStyle.StateFlag.State_Selected)

@@ -1,4 +1,4 @@
-"""What flat tables have in common: rows of things, columns with titles, words from the look."""
+"""Base model of flat tables: rows of things, columns with titles, texts from the look."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ NO_INDEX = QModelIndex()
 
 
 class RowsModel(QAbstractTableModel, Generic[RowT]):
-    """Rows of one kind.
+    """Model with rows of one kind.
 
-    :cvar columns: their names; with `prefix` before them their keys in the catalogue, in the `column` (titles) and
-        `column_tip` of `section`; without a section they have no titles.
-    :cvar numeric: those with numbers. :cvar has_tips: the titles are explained.
-    :cvar roles: the seldom ones, of `BAR` and those after it in `cell_delegate`, that `cell` answers.
-    :cvar edged: those with a thin line before them. :cvar counted: the one whose number is counted up in the first
-        row, where `count_up` is called.
+    :cvar columns: names of the columns. With `prefix` before it a name is a key in `column` (titles) and
+        `column_tip` of `section`.
+    :cvar section: section of the catalogue; empty for columns without titles.
+    :cvar numeric: columns with numbers.
+    :cvar has_tips: whether titles have tooltips.
+    :cvar roles: rare roles that `cell` answers, of `BAR` and those after it in `cell_delegate`.
+    :cvar edged: columns with a thin line before them.
+    :cvar counted: column whose number is counted up in the first row by `count_up`.
     """
 
     columns: tuple[str, ...] = ()
@@ -43,13 +45,13 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         self._counting: Motion | None = None
 
     def put(self, rows: Sequence[RowT]) -> None:
-        """Show other rows."""
+        """Replace the rows."""
         self.beginResetModel()
         self.rows = list(rows)
         self.endResetModel()
 
     def count_up(self) -> None:
-        """Let the number of the first row be counted up before the eye."""
+        """Start the animation that counts up the number of the first row."""
         self._counting = begin(self._counting, self.look.theme, self, self._count_further)
 
     def _count_further(self) -> None:
@@ -57,19 +59,19 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         self.dataChanged.emit(first, first, [Qt.ItemDataRole.DisplayRole])
 
     def cell(self, row: RowT, column: str, role: int) -> Any:
-        """What a cell has to say for a role; None: nothing."""
+        """Return what a cell answers for a role; None for nothing."""
         return None
 
     def rowCount(self, parent: Index = NO_INDEX) -> int:
-        """So many rows."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self.rows)
 
     def columnCount(self, parent: Index = NO_INDEX) -> int:
-        """So many columns."""
+        """Return the number of columns."""
         return 0 if parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The text, and how it stands."""
+        """Return the alignment or line of a cell, or what `cell` answers."""
         if not index.isValid() or index.row() >= len(self.rows):
             return None
         name = self.columns[index.column()]
@@ -84,7 +86,7 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The title of a column; what it means, where that is not said by it."""
+        """Return the title of a column, its alignment or its tooltip."""
         is_there = orientation == Qt.Orientation.Horizontal and 0 <= section < len(self.columns)
         if not is_there or not self.section:
             return None

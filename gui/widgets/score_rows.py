@@ -1,4 +1,4 @@
-"""The end of a match in a lesson as a table: a row a place. In gui without Qt: it asks the words in use."""
+"""End of a match in a lesson as a table with a row per place. In gui without Qt: it asks the words in use."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from core.lessons.lesson import LessonStep
 from gui.appearance.translator import Translator
 
 COLUMNS = ("score", "rounded", "before", "uma", "result")
-"""In the order in which one follows from the other; a screen shows those of which its text names a number."""
+"""Columns, each computed from those before it; a page shows the ones whose numbers its text names."""
 
 
 def score_rows(step: LessonStep, words: Translator) -> list[list[str]]:
-    """Returns the table, its head first. :param step: a screen of a lesson at which a match ends."""
+    """Return the table with its header as first row.
+
+    :param step: a step of a lesson at which a match ends.
+    """
     numbers = step.numbers
     (text,) = step.said("text")
     named = words.numbers_named(text.key)

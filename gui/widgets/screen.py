@@ -1,4 +1,4 @@
-"""What the window needs to know of a screen, whichever it is; what a screen asks of the window is in `Shell`."""
+"""Interface of a screen to the window; the other direction is `Shell`."""
 
 from __future__ import annotations
 
@@ -18,89 +18,99 @@ from gui.widgets.undo import Undoing
 
 
 class Screen(QWidget):
-    """One of the window's screens. What a screen has no use for stays as it is here."""
+    """Base of the window's screens, with defaults for what a screen does not need."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
-        """:param shell: the window's. :param look: the screen's own, which sleeps while it is hidden."""
+        """:param shell: the window's.
+        :param look: the screen's own, which sleeps while it is hidden.
+        """
         super().__init__(parent)
         self.shell, self._look = shell, look
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes when the screen is shown."""
+        """Widget that gets the focus when the screen is shown."""
         return self
 
     @property
     def undoing(self) -> Undoing | None:
-        """What undo and redo are about, where the screen has a history of its own; None: nothing is changed."""
+        """History of the screen for undo and redo; None if nothing can be changed here."""
         return None
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most, for the status line."""
+        """The most useful keys, for the status line."""
         return Message("status.keys")
 
     @property
     def problem(self) -> Message | None:
-        """What the disk does not have, or could not give, of what is shown: said whenever the screen is shown."""
+        """A problem with the files behind the screen, said whenever the screen is shown; None if there is none."""
         return None
 
     @property
     def class_shown(self) -> object:
-        """What is shown, for a class to see: a hand that wins, a `Derivation`, or from the item in hand a plan, a
-        `PlanShow`; None: neither.
+        """What can be shown to a class: the `Derivation` of a winning hand, or a `PlanShow` from the current item
+        of a plan; None for neither.
         """
         return None
 
     def go_on_from_class(self, at: int, within: int) -> None:
-        """A class has left the plan that was shown: at which item, and where within that."""
+        """Continue where a class left the plan.
+
+        :param at: index of the item.
+        :param within: position within the item.
+        """
 
     @property
     def lesson_code(self) -> str:
-        """What is shown, for a lesson plan: a hand code, a problem's code, or the id of a page; empty: nothing."""
+        """What is shown, as an item for a lesson plan: code of a hand or a problem, or id of a page; empty for
+        nothing.
+        """
         return ""
 
     @property
     def papers(self) -> Sequence[PaperOffer]:
-        """What the screen has of its own to be printed, the one that is looked for first."""
+        """What the screen itself can print, the most wanted first."""
         return ()
 
     @property
     def no_sheet(self) -> Message | None:
-        """Why none of `papers` is there to be saved; None: there is one."""
+        """Why there is no paper to save; None if there is one."""
         return Message("why.of_the_hand")
 
     def show_first(self) -> None:
-        """Show what the screen begins with: somebody who is on it has clicked its name in the rail."""
+        """Show the start of the screen: the user clicked the name of the place that is already shown."""
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key that no view wanted, wherever the keyboard is. Returns whether it meant something here."""
+        """Handle a key that no view wanted, and return whether it had a meaning."""
         return False
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """The hand that was wished for, scored."""
+        """Take the hand that the screen has asked for, with its derivation."""
 
     def heightForWidth(self, width: int) -> int:
-        """The least in which nothing is cut: in more room its lists grow, in less one scrolls."""
+        """Return the least height in which nothing is cut: with more its lists grow, with less the screen
+        scrolls.
+        """
         layout = self.layout()
         if layout is None or not layout.hasHeightForWidth():
             return super().heightForWidth(width)
         return layout.totalMinimumHeightForWidth(width)
 
     def show_item(self, item: str) -> bool:
-        """Show one of the things that the screen is about, by its id. Returns whether it could be."""
+        """Show an item of the screen, by id, and return whether that was possible."""
         return not item
 
     def take_file(self, path: Path) -> None:
-        """Open a file of the kind that is the screen's."""
+        """Open a file of the screen's kind."""
 
     def take_code(self, code: str) -> None:
-        """Take what another screen's `lesson_code` is."""
+        """Add the `lesson_code` of another screen."""
 
     def may_close(self) -> bool:
-        """Whether nothing would be lost with the program, or the person does not mind."""
+        """Return whether nothing would be lost on closing, or the user does not mind."""
         return True
 
     def report(self) -> dict[str, object]:
-        """What `--report` tells of the screen, by name."""
+        """Return the screen's part of `--report`, by name."""
         return {}

@@ -1,4 +1,4 @@
-"""One of several values in one strip: Qt's bar of tabs, which is a single stop of the keyboard."""
+"""Choice of one value in a strip: Qt's tab bar, a single tab stop."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Segments(QTabBar):
-    """The values of a switch side by side. What is clicked is a wish; it shows what it is given.
+    """Strip of values. A click only asks for a value; the strip shows what it is told.
 
-    Left and right choose, Space and Return go on to the next one. A screen reader is told each value by its name.
+    Left and right choose; Space and Return go on to the next value. Screen readers get each value's name.
     """
 
     wished = Signal(object)
-    """The value that was chosen."""
+    """Emitted when the user chooses another value, with the value."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,11 +39,15 @@ class Segments(QTabBar):
 
     @property
     def values(self) -> list[Any]:
-        """What there is to choose, in its order."""
+        """All values, in order."""
         return [self.tabData(index) for index in range(self.count())]
 
     def set_labels(self, labels: Mapping[Any, str], tips: Mapping[Any, str] | None = None) -> None:
-        """Say what there is to choose. :param labels: its words by value. :param tips: what is said of a value."""
+        """Set the values.
+
+        :param labels: texts by value.
+        :param tips: tooltips by value.
+        """
         metrics = QFontMetrics(self._theme.font(bold=True))
         around = 2 * self._theme.space("small") + self._theme.space("tiny")
         self._widths = [metrics.horizontalAdvance(text) + around for text in labels.values()]
@@ -58,7 +62,7 @@ class Segments(QTabBar):
         self.blockSignals(False)
 
     def show_value(self, value: Any) -> None:
-        """Show what is chosen."""
+        """Show the chosen value."""
         self._shown = value
         values = self.values
         if value in values and values.index(value) != self.currentIndex():
@@ -67,7 +71,7 @@ class Segments(QTabBar):
             self.blockSignals(False)
 
     def offer(self, value: Any, on: bool) -> None:
-        """Let a value be among those that can be chosen, or not."""
+        """Show or hide a value."""
         index = self.values.index(value)
         if self.isTabVisible(index) != on:
             self.setTabVisible(index, on)
@@ -78,7 +82,7 @@ class Segments(QTabBar):
 
     @property
     def places(self) -> dict[str, QRect]:
-        """Where each value stands that can be chosen, by the strip's name, a dot and the value."""
+        """Rectangles of the visible values, named by the strip's object name, a dot and the value."""
         rects = {f"{self.objectName()}.{value}": self.tabRect(at) for at, value in enumerate(self.values)}
         return {name: rect for name, rect in rects.items() if not rect.isEmpty()}
 
@@ -88,16 +92,16 @@ class Segments(QTabBar):
             self.wished.emit(value)
 
     def tabSizeHint(self, index: int) -> QSize:
-        """Enough for the word in bold, so that nothing moves when it is chosen."""
+        """Return a size with room for the text in bold, so that nothing moves when it is chosen."""
         width = self._widths[index] if index < len(self._widths) else 0
         return QSize(width, self._theme.size("control"))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
-        """Nothing is cut."""
+        """Return `tabSizeHint`, so that nothing is cut."""
         return self.tabSizeHint(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space and Return, too, choose."""
+        """Choose the next value by Space or Return."""
         if event.key() in CHOOSING:
             there = [index for index in range(self.count()) if self.isTabVisible(index)]
             self.setCurrentIndex(there[(there.index(self.currentIndex()) + 1) % len(there)])
@@ -105,5 +109,5 @@ class Segments(QTabBar):
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Who scrolls chooses nothing."""
+        """Ignore the wheel, which scrolls the page."""
         event.ignore()

@@ -1,4 +1,4 @@
-"""How far a session, or a lesson, has come: a segment a question, by how it was answered, or a screen."""
+"""Progress of a session or lesson: one segment per question, by how it was answered, or per screen."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
 
 GAP, EDGE = 5, 2
-"""Between two segments, and around all, in pixels of the design."""
+"""Gap between segments, and margin around them, in pixels of the design."""
 
 
 class SessionSegments(QWidget):
-    """Ten segments; the one in hand has a frame. Right is filled, half right half, missed is empty: not by colour
-    alone.
+    """Row of segments; the current one has a frame. Right is filled, half right half filled, missed empty, so that
+    colour is not the only sign.
     """
 
     def __init__(
         self, name: str, look: Look, parent: QWidget | None = None, *, said: str = "practice.progress"
     ) -> None:
-        """:param said: the key of what is said of the place."""
+        """:param said: key of the accessible text about the progress."""
         super().__init__(parent)
         self.setObjectName(name)
         self._key = said
@@ -35,10 +35,14 @@ class SessionSegments(QWidget):
         self._at = 0
         self._filling: Motion | None = None
         self._first = 0
-        """Where what fills begins; it ends where nothing is answered yet."""
+        """First segment of the part that fills; its end is the first unanswered one."""
 
     def show_marks(self, marks: Sequence[FieldMark | None], at: int) -> None:
-        """:param marks: of each question; None: not answered yet. :param at: the question in hand."""
+        """Show the answers.
+
+        :param marks: one per question; None if unanswered.
+        :param at: index of the current question.
+        """
         if (tuple(marks), at) != (tuple(self._marks), self._at):
             is_new = self._count == at < len(marks) == len(self._marks) and marks[at] is not None
             self._marks, self._at = tuple(marks), at
@@ -50,25 +54,28 @@ class SessionSegments(QWidget):
 
     @property
     def _count(self) -> int:
-        """So many questions are answered."""
+        """Number of answered questions."""
         return sum(mark is not None for mark in self._marks)
 
     def fill(self, first: int) -> None:
-        """Let what was answered fill from left to right. :param first: the segment where that begins."""
+        """Start the animation that fills answered segments from left to right.
+
+        :param first: index of the first segment to fill.
+        """
         self._first = first
         self._filling = begin(self._filling, self._look.theme, self, self.update)
 
     def sizeHint(self) -> QSize:
-        """A line of them."""
+        """Return the size of one row."""
         return QSize(self._look.theme.px(300), self._look.theme.space("large"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The segments."""
+        """Paint the segments."""
         if not self._marks:
             return
         theme = self._look.theme
         painter = smooth_painter(self)
-        gap, edge = theme.px(GAP), theme.px(EDGE)  # the frame of the one in hand lies around it
+        gap, edge = theme.px(GAP), theme.px(EDGE)  # room for the frame around the current one
         width = (self.width() - 2 * edge - gap * (len(self._marks) - 1)) / len(self._marks)
         height = theme.space("small")
         filled = float(len(self._marks))
@@ -87,7 +94,7 @@ class SessionSegments(QWidget):
                 painter.restore()
 
     def _paint_open(self, painter: QPainter, place: QRectF, *, is_asked: bool) -> None:
-        """What is not answered yet."""
+        """Paint an unanswered question."""
         theme, round_ = self._look.theme, place.height() / 2
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("border"))
@@ -98,7 +105,7 @@ class SessionSegments(QWidget):
             painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), round_, round_)
 
     def _paint_mark(self, painter: QPainter, place: QRectF, mark: FieldMark) -> None:
-        """How something was answered."""
+        """Paint an answer."""
         theme, round_ = self._look.theme, place.height() / 2
         if mark == "missed":
             painter.setPen(QPen(theme.color("wrong"), theme.px(2)))

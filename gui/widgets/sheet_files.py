@@ -18,12 +18,15 @@ SheetFileKind = Literal["csv", "pdf"]
 
 
 class SheetFiles(AskedFiles):
-    """Asks where, writes, and says what came of it."""
+    """Saving and printing of sheets."""
 
     # ------------------------------------------------------------------------------ sheets
 
     def take(self, sheet: Sheet, how: str) -> None:
-        """Take a sheet along. :param how: csv, pdf or print."""
+        """Save or print a sheet.
+
+        :param how: csv, pdf or print.
+        """
         if how == "print":
             self.print(sheet)
         else:
@@ -31,7 +34,7 @@ class SheetFiles(AskedFiles):
             self.save(sheet, kinds[how])
 
     def save(self, sheet: Sheet, kind: SheetFileKind) -> None:
-        """Ask where, and of a spreadsheet how, and write the sheet."""
+        """Ask where to save (and how, for a spreadsheet), and write the sheet."""
         if kind == "csv":
             box = CsvBox(csv_form(self._settings), self._look, self._parent)
             if not ask(box):
@@ -43,13 +46,13 @@ class SheetFiles(AskedFiles):
             self.write(sheet, kind, path)
 
     def write(self, sheet: Sheet, kind: SheetFileKind, path: Path) -> None:
-        """Write the sheet, or say why it could not be."""
+        """Write the sheet and report the result."""
         if kind == "csv":
             self.put(csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode(), path)
         else:
             self.put_pdf(laid_out("sheet", sheet, self._look), path)
 
     def print(self, sheet: Sheet) -> None:
-        """Show the sheet as it will be printed."""
+        """Show a preview of the sheet, from which it is printed."""
         offers = (sheet_offer(sheet, self._look),)
         show_box(paper_box("print_box", offers, self, self._look, self._settings, self._parent))

@@ -1,4 +1,4 @@
-"""A sheet of the club on paper: pages of A4, title and headings on each of them, long words broken into lines."""
+"""Sheet of the club on paper: title and column headings on every page, long words broken into lines."""
 
 from __future__ import annotations
 
@@ -16,28 +16,31 @@ from gui.appearance.look import Look
 from gui.widgets.paper import PaintPage
 
 PORTRAIT, LANDSCAPE = 760.0, 1100.0
-"""The width of a page in pixels of the design; at 96 dots an inch about that of A4."""
+"""Width of a page, in pixels of the design; about that of A4 at 96 dots per inch."""
 PAD = 7.0
-"""Air at both sides of a cell, and half as much above and below."""
+"""Space at both sides of a cell, and half as much above and below."""
 FOOT = 26.0
 NARROWEST = 150.0
-"""Words are broken into lines no shorter than that, so that most names are not broken."""
+"""Smallest width of a column of text, so that most names are not broken."""
 HEAD = 74.0
-"""Nor are headings of one column of numbers broken into shorter lines."""
+"""Up to this width, headings of columns of numbers are not broken."""
 FLAGS = Qt.TextFlag.TextWordWrap
 _BREAKS = re.compile(r"\s+|(?<=[-‐])")
 
 
 LONGEST_WORD = 300.0
-"""What needs more room is broken anywhere: sentences in Japanese have no words."""
+"""Wider words are broken anywhere: Japanese sentences have no spaces."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Band:
-    """Columns that stand side by side. What needs more than the width of a page has several, one after the other.
+    """Columns side by side. A sheet wider than a page has several bands, one after another.
 
-    :ivar columns: in the sheet. :ivar rows: those that have something in it.
-    :ivar widths, head, heights: of the columns, the headings and the rows, in pixels of the design.
+    :ivar columns: indices in the sheet.
+    :ivar rows: indices of the rows with something in these columns.
+    :ivar widths: of the columns, in pixels of the design.
+    :ivar head: height of the headings.
+    :ivar heights: of the rows.
     """
 
     columns: tuple[int, ...]
@@ -49,7 +52,7 @@ class _Band:
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """Rows of a band, from one to another that is not on it."""
+    """Rows of a band on one page, up to `end`, which is excluded."""
 
     band: _Band
     first: int
@@ -57,9 +60,11 @@ class _Page:
 
 
 class SheetPages:
-    """A sheet, laid out for paper.
+    """Sheet laid out for paper.
 
-    :ivar landscape: it is too wide for a page that stands. :ivar title: what its file is called.
+    :ivar landscape: whether it is too wide for portrait format.
+    :ivar title: name of its file.
+    :ivar width: of a page, in pixels of the design.
     """
 
     def __init__(self, sheet: Sheet, look: Look) -> None:
@@ -83,7 +88,7 @@ class SheetPages:
     # ------------------------------------------------------------------------------ layout
 
     def _split(self, room: float) -> list[tuple[int, ...]]:
-        """Which columns stand side by side; those that say whose row it is stand in each."""
+        """Return the columns of each band; the columns that identify a row are in every band."""
         fixed = tuple(range(min(self._sheet.fixed, len(self._heads))))
         left = room - sum(self._least[at] for at in fixed)
         bands: list[tuple[int, ...]] = [()]
@@ -111,14 +116,14 @@ class SheetPages:
         return [row[at] for row in self._texts]
 
     def _natural_width(self, at: int) -> float:
-        """The width in which nothing of a column needs another line."""
+        """Return the width in which nothing in a column is broken."""
         body, bold = QFontMetricsF(self._body), QFontMetricsF(self._bold)
         lines = (line for text in self._column(at) for line in text.split("\n"))
         widest = max((body.horizontalAdvance(line) for line in lines), default=0.0)
         return max(widest, bold.horizontalAdvance(self._heads[at])) + 2 * PAD + 1
 
     def _least_width(self, at: int, natural: float) -> float:
-        """Numbers are never broken, nor are words."""
+        """Return the width in which no number and no word of a column is broken."""
         body, bold = QFontMetricsF(self._body), QFontMetricsF(self._bold)
         numeric = self._numeric(at)
         words = [
@@ -146,7 +151,7 @@ class SheetPages:
         return 34.0 + (20.0 if self._sheet.subtitle is not None else 0.0) + 10.0
 
     def _rows_on_pages(self, height: float) -> list[_Page]:
-        """Which rows stand on which page of this height; at least one on each."""
+        """Return the pages for this height, with at least one row each."""
         return [page for band in self._bands for page in self._pages_of(band, height)]
 
     def _pages_of(self, band: _Band, height: float) -> list[_Page]:
@@ -166,7 +171,7 @@ class SheetPages:
     # ------------------------------------------------------------------------------ painting
 
     def pages(self, height: float) -> Sequence[PaintPage]:
-        """Returns what stands on each page."""
+        """Return a function per page that paints it."""
         pages = self._rows_on_pages(height)
         return [partial(self._paint, page, height, number, len(pages)) for number, page in enumerate(pages, 1)]
 
@@ -181,7 +186,7 @@ class SheetPages:
         self._paint_foot(painter, height, number, count)
 
     def _paint_title(self, painter: QPainter, number: int) -> float:
-        """What the sheet is of, on every page: a leaf may come away from the others. Returns where it ends."""
+        """Paint the title, on every page because leaves may get separated, and return its lower edge."""
         words, theme, sheet = self._look.words, self._look.theme, self._sheet
         title = sheet.title if number == 1 else with_aside(sheet.title, Message("club.continued"))
         font = theme.font("subtitle", bold=True)
@@ -233,9 +238,9 @@ class SheetPages:
 
 
 def _shared(natural: Sequence[float], least: Sequence[float], room: float, *, fill: bool) -> list[float]:
-    """The room, shared by columns: each has what it needs, what is left goes to those that would like more.
+    """Return the widths of columns: each gets its least, and the rest goes to those that want more.
 
-    :param fill: all of it is taken up; else a few columns are as wide as they need, and stand at the left.
+    :param fill: whether to use all of the room; otherwise a few columns keep their natural width at the left.
     """
     wished = sum(natural)
     if wished <= room and not fill:

@@ -1,4 +1,4 @@
-"""What a screen has of the window: the parts that all screens share, and what it can ask for."""
+"""Interface of the window to its screens: shared parts, and requests to the window."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 class Shell(QObject):
-    """There is one for all screens of a window. What is asked of it here is not heard by anybody.
+    """Shared by all screens of a window. The requests do nothing here; the window's subclass handles them.
 
     :ivar hand: the hand that was entered.
-    :ivar settings: what the person chose.
+    :ivar settings: the user's settings.
     :ivar library: the rule sets.
-    :ivar rules: those in force.
+    :ivar rules: the rule set in force.
     """
 
     def __init__(self, hand: CurrentHand, settings: Settings, parent: QObject | None = None) -> None:
@@ -42,11 +42,11 @@ class Shell(QObject):
         self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(hand, self.library, settings, self)
 
-    # ------------------------------------------------------------------------------ what is shared
+    # ------------------------------------------------------------------------------ shared parts
 
     @cached_property
     def keeper(self) -> LedgerKeeper:
-        """The club's ledger. It is opened when something in it is first asked for."""
+        """The club's ledger, opened on first use."""
         keeper: LedgerKeeper = late("gui.storage.ledger_keeper:LedgerKeeper")(self.settings, self)
         for told in (keeper.said, keeper.failed):
             told.connect(self.say)
@@ -55,20 +55,20 @@ class Shell(QObject):
 
     @property
     def other_club(self) -> Message | None:
-        """What the club is called that is open; None: it is one's own."""
+        """Name of the open club; None if it is the user's own."""
         if "keeper" in self.__dict__:
             return None if self.keeper.is_own else self.keeper.called
         path = self.settings.get("ledger")
         return Message.of("club.menu_file", club=Name(Path(path).stem)) if path else None
 
     def wake_ledger(self) -> None:
-        """Open the club's file, if there is one, and so make this start's backup."""
+        """Open the club's file if it exists, and so make the backup of this start."""
         if is_there(Path(self.settings.get("ledger") or self.settings.data / OWN_LEDGER)):
             self.keeper.wake()
 
     @cached_property
     def learners(self) -> PracticeKeeper:
-        """Who practises. Their file is opened when it is first asked for."""
+        """The learners; their file is opened on first use."""
         keeper: PracticeKeeper = late("gui.storage.practice_keeper:PracticeKeeper")(
             self.settings.data, self.learner_name, self
         )
@@ -78,69 +78,78 @@ class Shell(QObject):
 
     @property
     def learner_name(self) -> str:
-        """What the first learner is called."""
+        """Name of the first learner."""
         return ""
 
     def called(self, rules: Rules) -> Message:
-        """Returns what rules are called."""
+        """Return the name of rules."""
         return self.library.title(rules, self.settings.get("rules"))
 
     @property
     def hand_code(self) -> str:
-        """The code of the hand that was entered; empty where it is none yet."""
+        """Code of the hand that was entered; empty while the entry is not a hand."""
         return write_code(self.hand.entry) if isinstance(self.hand.result, Derivation) else ""
 
     def follow_hand(self, show: Callable[[], object]) -> None:
-        """Show the hand, now and whenever it, or how much of it is shown, is another."""
+        """Call a function now and whenever the hand, or how much of it is shown, changes."""
         self.hand.changed.connect(show)
         self.hand.showing_changed.connect(show)
         show()
 
     def close(self) -> None:
-        """Back the ledger up, and let all files go."""
+        """Back up the ledger and close all files."""
         if "keeper" in self.__dict__:
             self.keeper.back_up()
             self.keeper.close()
         if "learners" in self.__dict__:
             self.learners.close()
 
-    # ------------------------------------------------------------------------------ what is asked for
+    # ------------------------------------------------------------------------------ requests
 
     def say(self, message: Message) -> None:
-        """Tell the person something in passing."""
+        """Show the user a message for a while."""
 
     def say_problem(self) -> None:
-        """Tell what is wrong with what the screen that is shown has from the disk, if anything is."""
+        """Show the problem with the files behind the current screen, if there is one."""
 
     def show_club(self) -> None:
-        """Another club may be open: see `other_club`."""
+        """Show which club is open; see `other_club`."""
 
     def clear_said(self) -> None:
-        """Something else is entered or looked at: what was said of what stood there is no longer so."""
+        """Clear the message, because it no longer applies to what is entered or shown."""
 
     def update_commands(self) -> None:
-        """Something can be undone, or redone, or not any more; or other keys are wanted most."""
+        """Update undo, redo and the key hints after a change."""
 
     def undo(self) -> None:
-        """Undo what was done last, as by its keys."""
+        """Undo the last change, as by key."""
 
     def show_to_class(self) -> None:
-        """Show a class what is shown, or stop."""
+        """Show the current content to a class, or stop showing it."""
 
     def add_to_lesson(self, code: str) -> None:
-        """Put something into the lesson plan. :param code: see `Screen.lesson_code`."""
+        """Add something to the lesson plan.
+
+        :param code: see `Screen.lesson_code`.
+        """
 
     def open_hand(self, code: str) -> None:
-        """Show the derivation of a hand, by its code; one that cannot be read is said."""
+        """Show the derivation of a hand, by code; an invalid code is reported."""
 
     def keep_problem(self, code: str) -> None:
-        """Let a hand be a practice problem, by its code."""
+        """Keep a hand as a practice problem, by code."""
 
     def ask_for_hand(self, request: HandRequest) -> None:
-        """Have a hand entered on the score screen; `Screen.take_hand` of the screen that is shown gets it."""
+        """Ask the user to enter a hand on the score screen; the current screen's `Screen.take_hand` gets it."""
 
     def print_paper(self, name: str = "") -> None:
-        """Show what can be printed. :param name: the paper to begin with; empty: the first of `Screen.papers`."""
+        """Show what can be printed.
+
+        :param name: the paper to show first; empty for the first of `Screen.papers`.
+        """
 
     def open_screen(self, name: str, item: str = "") -> None:
-        """Show another screen. :param item: what `Screen.show_item` there is to show; empty: as it was left."""
+        """Show another screen.
+
+        :param item: see `Screen.show_item`; empty to show the screen as it was left.
+        """

@@ -1,4 +1,4 @@
-"""The sticks of the table, as they lie."""
+"""Point sticks of the table."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from PySide6.QtGui import QColor, QPainter
 from gui.appearance.theme import Theme
 
 SHADE = QColor(0, 0, 0, 46)
-"""The shadow of what lies on the felt."""
+"""Shadow of things on the felt."""
 
 
 def paint_stick(painter: QPainter, theme: Theme, place: QRectF, *, riichi: bool) -> None:
-    """A stick as it lies: 1,000 points have one red dot, the 100 points that count a honba eight black ones."""
+    """Paint a stick along the longer side of its place: a riichi stick (1,000 points) has one red dot, a honba
+    stick (100 points) eight black ones.
+    """
     upright = place.height() > place.width()
     length, thick = max(place.width(), place.height()), min(place.width(), place.height())
     painter.save()

@@ -1,4 +1,4 @@
-"""A label that is a term of the field: explained and marked where the mouse rests; a click reads about it."""
+"""Label that names a term: explained and underlined under the mouse; a click opens the glossary."""
 
 from __future__ import annotations
 
@@ -13,27 +13,30 @@ from gui.widgets.window_events import open_term
 
 
 def paint_dots(painter: QPainter, theme: Theme, left: QPointF, width: float, ink: str = "muted") -> None:
-    """The dotted line below a term. :param left: where it begins."""
+    """Paint the dotted line below a term.
+
+    :param left: left end of the line.
+    """
     painter.setPen(QPen(theme.color(ink), 1, Qt.PenStyle.DotLine))
     painter.drawLine(left, left + QPointF(width, 0))
 
 
 class TermLabel(Label):
-    """It is a plain label until the glossary is read."""
+    """Label of a term; a plain label until the glossary is read."""
 
     def __init__(self, term: str, look: Look, parent: QWidget | None = None) -> None:
-        """:param term: its id; empty: the label is no term."""
+        """:param term: id of the term; empty for a plain label."""
         super().__init__("", parent)
         self.term, self._look = term, look
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     @property
     def is_term(self) -> bool:
-        """Whether there is something to explain."""
+        """Whether there is an explanation."""
         return bool(self.term) and self._look.words.knows_terms
 
     def show_text(self, text: str) -> None:
-        """Show a text, and explain it if it can be."""
+        """Set the text, with its explanation as tooltip."""
         self.setText(text)
         told = self._look.words.explain(self.term) if self.is_term else ""
         self.setToolTip(told)
@@ -41,7 +44,7 @@ class TermLabel(Label):
         self.setCursor(Qt.CursorShape.PointingHandCursor if told else Qt.CursorShape.ArrowCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The text, and under the mouse the line below."""
+        """Paint the text, and the line while the mouse is on it."""
         super().paintEvent(event)
         if self.is_term and self.underMouse():
             metrics = QFontMetricsF(self.font())
@@ -52,6 +55,6 @@ class TermLabel(Label):
             )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Read about it."""
+        """Open the term in the glossary."""
         if self.is_term and event.button() == Qt.MouseButton.LeftButton:
             open_term(self, self.term)

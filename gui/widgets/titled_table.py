@@ -1,4 +1,4 @@
-"""A card with a title and a table in it, or with what is said where there is none."""
+"""Card with a title and a table, or a text while the table is empty."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.widgets.prose import Prose
 
 
 class TitledTable(QFrame):
-    """The table's columns have no titles, and it is no higher than its rows."""
+    """Card with a table as high as its rows and without column titles."""
 
     def __init__(self, name: str, look: Look, table: HouseTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,7 +32,10 @@ class TitledTable(QFrame):
         self._column.addStretch(0)
 
     def say(self, title: str, instead: str = "") -> None:
-        """Show a title, and take over the sizes. :param instead: what is said while the table has no rows."""
+        """Set the title and apply the sizes in use.
+
+        :param instead: text shown while the table has no rows.
+        """
         theme, there = self._look.theme, self.table.model().rowCount() > 0
         pad = theme.space("medium")
         self._column.setContentsMargins(pad, pad, pad, pad)

@@ -1,4 +1,6 @@
-"""What can be undone, and the keys of undo, which a field has for itself while the keyboard is there."""
+"""Interface of everything that can be undone, and the undo key in fields, which claim it while they have the
+focus.
+"""
 
 from __future__ import annotations
 
@@ -10,32 +12,34 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from core.language.messages import Message
 
 MOST_UNDONE = 1_000
-"""So many steps back go the hand and the rule sets: more than a person makes in an evening."""
+"""Most steps of history for the hand and the rule sets: more than an evening's work."""
 
 
 class Undoing(Protocol):
-    """What can be undone and redone."""
+    """Something with undo and redo."""
 
     @property
     def undoes(self) -> Message | None:
-        """What was done last, in words ("Anna removed"); None: there is nothing to undo."""
+        """The last change in words ("Anna removed"); None if there is nothing to undo."""
 
     @property
     def redoes(self) -> Message | None:
-        """What was undone last; None: nothing."""
+        """The change undone last, in words; None if there is none."""
 
     def undo(self) -> bool:
-        """Undo it. Returns whether that was possible; else it is said why not."""
+        """Undo the last change and return whether that was possible; if not, the reason is reported."""
 
     def redo(self) -> bool:
-        """Do it again. Returns as `undo`."""
+        """Redo the change undone last; see `undo`."""
 
 
 def is_undo(event: QKeyEvent) -> bool:
-    """Whether the keys of undo were pressed."""
+    """Return whether the undo key was pressed."""
     return event.matches(QKeySequence.StandardKey.Undo)
 
 
 def is_claim_of_undo(event: QEvent) -> bool:
-    """Whether the keys of undo are about to go to the window's menu; who accepts the event has them instead."""
+    """Return whether Qt asks who wants the undo key before the window's menu gets it; accept the event to claim
+    it.
+    """
     return event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_undo(event)

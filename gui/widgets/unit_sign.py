@@ -1,7 +1,7 @@
-"""The sign of a unit, the same wherever units are listed: how far one is, what is due, what comes next.
+"""Sign of a unit, the same wherever units are listed: its progress, whether something is due, what comes next.
 
-An arrow stands at what comes next; of what was begun a part of a ring is filled; a tick says that it is done, a
-dot that something of it is due. What is new has no sign.
+An arrow marks what comes next; a begun unit has a partly filled ring; a tick means done, a dot that something is
+due. A new unit has no sign.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from gui.appearance.plain import Label
 from gui.appearance.theme import Theme
 
 SIGN = 16
-"""How wide a sign is, in pixels of the design."""
+"""Width of a sign, in pixels of the design."""
 _LEAST = 0.1
-"""So much of the ring is filled of what was just begun."""
+"""Smallest filled share of the ring, for a unit just begun."""
 _TICK = ((-0.22, 0.02), (-0.06, 0.18), (0.24, -0.16))
 _ARROW = ((-0.26, 0.0), (0.24, 0.0)), ((0.04, -0.2), (0.24, 0.0), (0.04, 0.2))
 SignKind = Literal["next", "begun", "done", "due"]
@@ -33,11 +33,11 @@ _SAMPLES: dict[SignKind, UnitStanding] = {
 }
 
 _OF_STATE: Mapping[str, SignKind] = {"shaky": "begun", "done": "done"}
-"""What the sign of a unit says that is not the next one; a new one has none."""
+"""Signs of units by state, unless they come next; new ones have none."""
 
 
 def has_sign(standing: UnitStanding) -> bool:
-    """Whether there is anything to paint."""
+    """Return whether there is anything to paint."""
     return bool(_kinds(standing))
 
 
@@ -49,7 +49,11 @@ def paint_unit_sign(
     ground: str = "card",
     wide: int = SIGN,
 ) -> None:
-    """Paint a sign. :param ground: the colour that it stands on. :param wide: in pixels of the design."""
+    """Paint a sign.
+
+    :param ground: colour behind it.
+    :param wide: its width, in pixels of the design.
+    """
     side = theme.px(wide)
     place = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
     pen = QPen(theme.color(ground), side / 9)
@@ -60,7 +64,7 @@ def paint_unit_sign(
         painter.drawPolyline([middle + QPointF(x * side, y * side) for x, y in points])
 
     if standing.is_next or standing.state == "done":
-        disc = "card" if ground == "text" else "text" if standing.is_next else "right"  # ink: to be done
+        disc = "card" if ground == "text" else "text" if standing.is_next else "right"  # ink means: to be done
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(disc))
         painter.drawEllipse(place)
@@ -83,13 +87,13 @@ def paint_unit_sign(
 
 
 def _kinds(standing: UnitStanding) -> set[SignKind]:
-    """What its sign says."""
+    """Return what the sign of a unit means."""
     said = "next" if standing.is_next else _OF_STATE.get(standing.state)
     return {kind for kind in (said, "due" if standing.due else None) if kind is not None}
 
 
 def sign_pixmap(theme: Theme, standing: UnitStanding, ratio: float) -> QPixmap:
-    """Returns a sign on the ground of the window, with room for its dot."""
+    """Return a picture of a sign on the colour of the window, with room for its dot."""
     side = theme.px(SIGN) + 4
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
     pixmap.setDevicePixelRatio(ratio)
@@ -102,18 +106,18 @@ def sign_pixmap(theme: Theme, standing: UnitStanding, ratio: float) -> QPixmap:
 
 
 class UnitLegend(QWidget):
-    """What the signs mean that are seen, in a line."""
+    """Legend of the visible signs, in one row."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._parts: dict[SignKind, tuple[Label, Label]] = {}
-        """A sign and its word, made when the sign is seen first."""
+        """Labels of sign and meaning, made when the sign first appears."""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
 
     def show_signs(self, standings: Iterable[UnitStanding]) -> None:
-        """Explain those that are seen, in the words of now."""
+        """Explain the signs of these units in the language in use."""
         theme, kinds = self._look.theme, set[SignKind]().union(*map(_kinds, standings))
         self._row.setSpacing(theme.space("small"))
         for at, kind in enumerate(_SAMPLES):

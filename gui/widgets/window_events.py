@@ -1,5 +1,5 @@
-"""What any widget asks of the window in which it is, by Qt's own events: they go up from parent to parent, so that
-nothing between the two has to pass them on. `Screens` hears them.
+"""Requests of a widget to its window, as Qt events that go up from parent to parent, so that nothing in between
+has to forward them. `Screens` handles them.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 
 def hint(widget: QWidget, text: str) -> None:
-    """Say in the status line what a click would do now. :param text: empty: nothing to say."""
+    """Show in the status line what a click would do; an empty text clears it."""
     QCoreApplication.sendEvent(widget, QStatusTipEvent(text))
 
 
 def open_term(widget: QWidget, term: str) -> None:
-    """Show a term of the glossary. :param term: its id."""
+    """Open a term in the glossary, by id."""
     QCoreApplication.sendEvent(widget, QWhatsThisClickedEvent(term))

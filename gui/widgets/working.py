@@ -1,4 +1,4 @@
-"""Work that may take long: a wait cursor at once, and soon a box that shows how far it is and ends it."""
+"""Long work: a wait cursor at once, and soon a box with the progress and a button to cancel."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from gui.widgets.ask import AskBox
 from gui.widgets.dialogs import show_box
 
 SOON = 0.5
-"""Seconds: what is done by then shows no box."""
+"""Seconds before the box appears."""
 BETWEEN = 0.05
-"""Seconds from one look at the box to the next."""
+"""Seconds between two updates of the box."""
 WHOLE = 1000
 
 
 @contextmanager
 def wait_cursor() -> Iterator[None]:
-    """The mouse says that one has to wait."""
+    """Show the wait cursor meanwhile."""
     QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     try:
         yield
@@ -35,14 +35,16 @@ def wait_cursor() -> Iterator[None]:
 
 
 class GivenUpError(Exception):
-    """Whoever waited has ended the work: what does it takes back what it has done."""
+    """Raised in the work when the user cancels it; the work then undoes what it has done."""
 
 
 class LongWork:
-    """Some work in stages, each over a row of things."""
+    """Work in stages, each over a sequence."""
 
     def __init__(self, title: str, stages: int, look: Look, parent: QWidget) -> None:
-        """:param title: of the box: what is done. :param stages: so many rows will be walked."""
+        """:param title: title of the box.
+        :param stages: number of sequences to walk.
+        """
         self._make = partial(WorkBox, title, look, parent)
         self._box: WorkBox | None = None
         self._is_over = False
@@ -50,9 +52,9 @@ class LongWork:
         self._next = monotonic() + SOON
 
     def walk(self, things: Sequence[Any]) -> Iterable[Any]:
-        """Yields the things of a row, while the box shows how far that is.
+        """Yield the items of a sequence and show the progress.
 
-        :raises GivenUpError: the work is to end.
+        :raises GivenUpError: if the user has cancelled the work.
         """
         for number, one in enumerate(things):
             if monotonic() >= self._next:
@@ -64,7 +66,7 @@ class LongWork:
         if self._box is None:
             self._box = self._make()
             self._box.rejected.connect(self._give_up)
-            QGuiApplication.changeOverrideCursor(Qt.CursorShape.ArrowCursor)  # there is something to press
+            QGuiApplication.changeOverrideCursor(Qt.CursorShape.ArrowCursor)  # the button can be clicked
             show_box(self._box)
         self._box.bar.setValue(round(part * WHOLE))
         QApplication.processEvents()
@@ -76,13 +78,13 @@ class LongWork:
         self._is_over = True
 
     def end(self) -> None:
-        """The box goes."""
+        """Close the box."""
         if self._box is not None and isValid(self._box):
             self._box.close()
 
 
 class WorkBox(AskBox):
-    """How far the work is, and the button that ends it."""
+    """Box with a progress bar and a button to cancel."""
 
     def __init__(self, title: str, look: Look, parent: QWidget) -> None:
         super().__init__("working", look, parent, title=title.rstrip("…"), ok=" ")
@@ -97,7 +99,7 @@ class WorkBox(AskBox):
 
 @contextmanager
 def working(title: str, stages: int, look: Look, parent: QWidget) -> Iterator[LongWork]:
-    """Some work that may take long; parameters as of `LongWork`. Where it is given up, the block ends there."""
+    """Run long work in a `with` block; see `LongWork`. If the user cancels it, the block ends there."""
     work = LongWork(title, stages, look, parent)
     with wait_cursor():
         try:

@@ -1,1 +1,1 @@
-"""The main window: its screens, actions, menus, keys and lines, and what holds for all screens."""
+"""The main window: its screens, actions, menus, keys and bars, and what is common to all screens."""

@@ -25,22 +25,27 @@ SUBMENUS = {
     "problems": "lesson",
     "screens": "view",
 }
-"""By submenu: the menu that it hangs in, at the top."""
+"""By submenu, the menu at whose top it is."""
 LEADS = {"hand": "clear"}
-"""What stands even above the submenus of a menu."""
+"""By menu, the action above even its submenus."""
 LONGEST = 60
-"""Letters of a row that names something: a menu is no wider for it."""
+"""Most characters of an action's text, so that names do not widen a menu."""
 WITH_ICONS = ("screens",)
-"""The menus whose rows have icons, all of them: elsewhere the first column is that of the ticks alone."""
+"""Menus whose rows have icons; in others the first column holds only ticks."""
 
 
 def is_command(keys: str) -> bool:
-    """Whether keys are for commands alone; lists have their own use for those without Ctrl, but F1 to F12."""
+    """Return whether keys are reserved for commands: with a modifier, or F1 to F12. Lists use plain keys
+    themselves.
+    """
     return "+" in keys or keys[:1] == "F"
 
 
 class MenuRow(NamedTuple):
-    """A row of a menu that is filled afresh. :ivar present: it is what is chosen now."""
+    """A row of a menu that is filled again and again.
+
+    :ivar present: whether it is the current choice.
+    """
 
     name: str
     text: str
@@ -59,15 +64,15 @@ class ActionSpec:
     icon: str = ""
     checkable: bool = False
     begins: bool = False
-    """A line stands above it in its menu: it begins something else."""
+    """Whether a line separates it from the actions above."""
 
 
 @dataclass(frozen=True)
 class Chooser:
-    """A choice of one out of several, in a menu.
+    """A choice of one value, in a menu.
 
-    :ivar present: what is chosen now. :ivar titles: what each value is called, where no key of the catalogue
-        says it.
+    :ivar present: returns the current value.
+    :ivar titles: texts by value; empty if the catalogue has them.
     """
 
     name: str
@@ -77,16 +82,17 @@ class Chooser:
     present: Callable[[], str]
     titles: Mapping[str, str] = field(default_factory=dict)
     opens: bool = False
-    """Its values stand in a submenu; else in the menu itself."""
+    """Whether its values are in a submenu instead of the menu itself."""
     begins: bool = False
-    """As of an action; one whose values stand in the menu itself always begins something."""
+    """Whether a line separates its submenu from the rows above; values in the menu itself always have one."""
 
 
 def lettered(titles: Mapping[str, str]) -> dict[str, str]:
-    """Mark in each title the letter that opens its menu with Alt, each menu another.
+    """Mark a mnemonic in each title, a different one for each menu.
 
-    :param titles: by the menus' names. :returns: the titles as Qt wants them: with the letter behind where none of
-        theirs is on every keyboard.
+    :param titles: by the menus' names.
+    :returns: the titles with `&`, as Qt wants them; a title without a letter of every keyboard gets one in
+        brackets.
     """
     found: dict[str, str] = {}
     taken: set[str] = set()
@@ -100,12 +106,12 @@ def lettered(titles: Mapping[str, str]) -> dict[str, str]:
 
 
 def _opens(sign: str) -> bool:
-    """Whether a sign is on every keyboard."""
+    """Return whether a character is on every keyboard."""
     return sign.isascii() and sign.isalpha()
 
 
-def _keys_of(deed: ActionSpec) -> list[str]:
-    return list(dict.fromkeys(QKeySequence(key).toString() for key in deed.keys))
+def _keys_of(spec: ActionSpec) -> list[str]:
+    return list(dict.fromkeys(QKeySequence(key).toString() for key in spec.keys))
 
 
 class Actions:
@@ -114,25 +120,25 @@ class Actions:
     def __init__(
         self,
         window: QMainWindow,
-        deeds: Sequence[ActionSpec],
+        specs: Sequence[ActionSpec],
         choosers: Sequence[Chooser],
         refuse: Callable[[Message], object],
         theme: Theme,
     ) -> None:
-        """:param refuse: says why a key that was pressed can do nothing now."""
+        """:param refuse: shows why a pressed key does nothing now."""
         self._window, self._refuse, self._theme = window, refuse, theme
-        self._silent: dict[str, list[QShortcut]] = {}
-        self._deeds = {deed.name: deed for deed in deeds}
+        self._answering: dict[str, list[QShortcut]] = {}
+        self._specs = {spec.name: spec for spec in specs}
         self._choosers = {chooser.name: chooser for chooser in choosers}
         self.menus: dict[str, QMenu] = {name: self._menu(name, window.menuBar()) for name in MENUS}
         for name, parent in SUBMENUS.items():
             self.menus[name] = self._menu(name, self.menus[parent])
         for menu in self.menus.values():
             menu.setToolTipsVisible(True)
-        self._actions = {deed.name: self._action(deed) for deed in deeds}
+        self._actions = {spec.name: self._action(spec) for spec in specs}
         self._tips: dict[str, str] = {}
         self._about: Mapping[str, Message | None] = {}
-        """What an action is about now, as undo is about what was done last."""
+        """What an action refers to now, such as the last change for undo."""
         self._reasons: dict[str, Message | None] = {}
         self._choices = {chooser.name: self._choice(chooser) for chooser in choosers}
 
@@ -145,37 +151,39 @@ class Actions:
         above.addMenu(menu)
         return menu
 
-    def _action(self, deed: ActionSpec) -> QAction:
-        action = QAction(self._window, checkable=deed.checkable)
-        action.setIconVisibleInMenu(deed.menu in WITH_ICONS)
-        action.setObjectName(f"action.{deed.name}")
-        action.setShortcuts([QKeySequence(key) for key in _keys_of(deed) if key])
-        action.triggered.connect(lambda _=False: deed.do())
-        menu = self.menus[deed.menu]
-        if deed.begins:
+    def _action(self, spec: ActionSpec) -> QAction:
+        action = QAction(self._window, checkable=spec.checkable)
+        action.setIconVisibleInMenu(spec.menu in WITH_ICONS)
+        action.setObjectName(f"action.{spec.name}")
+        action.setShortcuts([QKeySequence(key) for key in _keys_of(spec) if key])
+        action.triggered.connect(lambda _=False: spec.do())
+        menu = self.menus[spec.menu]
+        if spec.begins:
             menu.addSeparator()
-        if deed.name == LEADS.get(deed.menu):
+        if spec.name == LEADS.get(spec.menu):
             menu.insertAction(menu.insertSeparator(menu.actions()[0]), action)
         else:
             menu.addAction(action)
-        self._window.addAction(action)  # so that its keys work while the menu bar is hidden
+        self._window.addAction(action)  # its keys also work while the menu bar is hidden
         return action
 
     def answer_keys(self) -> None:
-        """Say why a key does nothing, from now on. Nobody presses one before there is a window to be seen."""
+        """From now on explain why a key does nothing. Called after the first paint, because no key is pressed
+        before.
+        """
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self._open_menus)
-        for name, deed in self._deeds.items():
-            self._silent[name] = [self._answer(name, key) for key in _keys_of(deed) if is_command(key)]
+        for name, spec in self._specs.items():
+            self._answering[name] = [self._answer_to(name, key) for key in _keys_of(spec) if is_command(key)]
 
-    def _answer(self, name: str, keys: str) -> QShortcut:
-        """What answers to the keys of an action while it is off, wherever the keyboard is."""
+    def _answer_to(self, name: str, keys: str) -> QShortcut:
+        """Return the shortcut that answers the keys of an action while it is disabled, wherever the focus is."""
         shortcut = QShortcut(QKeySequence(keys), self._window)
         shortcut.setEnabled(False)
         shortcut.activated.connect(lambda: self._say_why(name))
         return shortcut
 
     def _open_menus(self) -> None:
-        """The first of them: the arrows lead to the others."""
+        """Open the first menu; the arrow keys lead to the others."""
         if self._window.menuBar().isVisible():
             self._window.menuBar().setActiveAction(self.menus[MENUS[0]].menuAction())
 
@@ -204,13 +212,18 @@ class Actions:
         return actions
 
     def put_last(self, name: str) -> None:
-        """Put an action at the end of its menu, below a line: behind the choices, which come after all actions."""
-        menu = self.menus[self._deeds[name].menu]
+        """Move an action to the end of its menu, below a line. Choices are added after all actions, so it cannot
+        be made there.
+        """
+        menu = self.menus[self._specs[name].menu]
         menu.addSeparator()
         menu.addAction(self._actions[name])
 
     def fill(self, menu: str, rows: Iterable[MenuRow | None]) -> None:
-        """Fill a menu afresh. :param rows: None is a line between two of them."""
+        """Fill a menu again.
+
+        :param rows: None is a separator.
+        """
         self.menus[menu].clear()
         for row in rows:
             if row is None:
@@ -221,31 +234,33 @@ class Actions:
             if row.present:
                 action.setCheckable(True)
                 action.setChecked(True)
-                action.triggered.connect(
-                    lambda _=False, action=action: action.setChecked(True)
-                )  # chosen once more, it stays so
+                # It stays checked when chosen again.
+                action.triggered.connect(lambda _=False, action=action: action.setChecked(True))
             action.triggered.connect(lambda _=False, do=row.do: do())
 
     def retranslate(self, look: Look, only: Collection[str] | None = None) -> None:
-        """Words and icons. :param only: the actions that are seen; None: all, and what else is in the menus."""
+        """Apply texts and icons.
+
+        :param only: names of the actions that are visible; None for all of them and everything else in the menus.
+        """
         say = look.words.say
         marked = lettered({name: say(f"menu.{name}") for name in MENUS})
         for name, menu in self.menus.items():
             menu.setTitle(marked.get(name) or say(f"menu.{name}"))
         for name in self._actions if only is None else filter(None, only):
-            self._dress(name, look)
+            self._retranslate_action(name, look)
         for name, actions in self._choices.items() if only is None else ():
             called = self._choosers[name].titles
             for value, action in actions.items():
                 action.setText(unmarked(called[value]) if called else say(f"{name}.{value}"))
         self.show_choices()
 
-    def _dress(self, name: str, look: Look) -> None:
-        self._word(name, look)
-        if self._deeds[name].icon:
-            self._actions[name].setIcon(look.theme.icon(self._deeds[name].icon))
+    def _retranslate_action(self, name: str, look: Look) -> None:
+        self._set_text(name, look)
+        if self._specs[name].icon:
+            self._actions[name].setIcon(look.theme.icon(self._specs[name].icon))
 
-    def _word(self, name: str, look: Look) -> None:
+    def _set_text(self, name: str, look: Look) -> None:
         action, say, said = self._actions[name], look.words.say, Message(f"action.{name}")
         what = self._about.get(name)
         if what is not None:
@@ -256,28 +271,31 @@ class Actions:
         self._tips[name] = say(with_aside(said, keys) if keys else said)
 
     def name_after(self, about: Mapping[str, Message | None], look: Look) -> None:
-        """Let actions say what they are about. :param about: by their names; None: nothing."""
+        """Name what actions refer to.
+
+        :param about: by action; None for nothing.
+        """
         changed = [name for name in {**self._about, **about} if about.get(name) != self._about.get(name)]
         self._about = {**about}
         for name in changed:
-            self._word(name, look)
+            self._set_text(name, look)
 
     def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
-        """Let everything be done that can be; the rest is grey, and its tooltip says why.
+        """Enable the actions that can be done now; the others are grey and their tooltip says why.
 
-        :param why_not: by an action's name: why it can do nothing now, or None.
+        :param why_not: returns why an action, by name, can do nothing now; None if it can.
         """
         self._reasons = {name: why_not(name) for name in self._actions}
         for name, action in self._actions.items():
             reason = self._reasons[name]
             action.setEnabled(reason is None)
-            for shortcut in self._silent.get(name, ()):
+            for shortcut in self._answering.get(name, ()):
                 shortcut.setEnabled(reason is not None)
             said = self._tips.get(name, "")
             action.setToolTip(said if reason is None else f"{said}\n{words.say(reason)}")
 
     def reason_for(self, event: QKeyEvent) -> Message | None:
-        """Why a key that pages, and that nobody else took, does nothing now; None: it is no action's."""
+        """Return why an unhandled key does nothing now; None if it belongs to no disabled action."""
         pressed = QKeySequence(event.keyCombination())
         for name, action in self._actions.items():
             if not action.isEnabled() and pressed in action.shortcuts():
@@ -285,6 +303,6 @@ class Actions:
         return None
 
     def show_choices(self) -> None:
-        """Mark what is chosen."""
+        """Check the current values of all choices."""
         for chooser in self._choosers.values():
             self._choices[chooser.name][chooser.present()].setChecked(True)

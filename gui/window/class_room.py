@@ -1,4 +1,4 @@
-"""The class screen in the place of all else; with two screens on the other one, and here what the teacher sees."""
+"""Class screen in place of everything else, or on a second screen while the window shows the teacher's notes."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from gui.window.view_commands import WholeScreen
 
 
 class ClassRoom(QObject):
-    """It puts a class screen up and takes it down again."""
+    """Controller that opens and closes a class screen."""
 
     changed = Signal()
+    """Emitted after a class screen was opened or closed."""
     stopped = Signal(int, int)
-    """A plan was left: at which of its items, and where within that."""
+    """Emitted when a plan is left, with the index of its item and the position within that."""
     closed = Signal()
-    """All is where it was; the keyboard is nowhere."""
+    """Emitted after the window is restored; no widget has the focus then."""
 
     def __init__(
         self,
@@ -34,17 +35,17 @@ class ClassRoom(QObject):
         whole_screen: WholeScreen,
         look: Look,
     ) -> None:
-        """:param hidden: what gives way."""
+        """:param hidden: widgets that are hidden meanwhile."""
         super().__init__(window)
         self._window, self._hidden = window, hidden
         self._whole_screen, self._look = whole_screen, look
         self.screens: Callable[[], list[QScreen]] = QGuiApplication.screens
-        """What there is to show something on."""
+        """Function that lists the available screens; tests replace it."""
         self.shown: ClassScreen | None = None
         self._parts: list[QWidget] = []
 
     def open(self, what: Derivation | PlanShow) -> None:
-        """Show a hand to the class, or a lesson plan."""
+        """Show a hand or a lesson plan to a class."""
         other = next((screen for screen in self.screens() if screen is not self._window.screen()), None)
         model = ClassModel(what, self._look)
         parent = None if other is not None else self._window.centralWidget()
@@ -63,7 +64,7 @@ class ClassRoom(QObject):
         self.changed.emit()
 
     def _open_on(self, other: QScreen, shown: ClassScreen) -> None:
-        """The class screen there, without buttons; here the notes."""
+        """Show the class screen on the other screen without buttons, and the notes in the window."""
         notes = ClassNotes(shown, self._look, self._window.centralWidget())
         self._parts = [shown, notes]
         self._put(notes)
@@ -75,7 +76,7 @@ class ClassRoom(QObject):
         self._window.activateWindow()
 
     def _put(self, part: QWidget) -> None:
-        """In the place of what is hidden."""
+        """Show a widget in place of the hidden ones."""
         central = self._window.centralWidget()
         layout = central.layout() if central is not None else None
         assert layout is not None
@@ -84,7 +85,7 @@ class ClassRoom(QObject):
         part.show()
 
     def close(self) -> None:
-        """Back to where one was."""
+        """Close the class screen and restore the window."""
         if self.shown is None:
             return
         model, self.shown = self.shown.model, None

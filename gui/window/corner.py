@@ -1,4 +1,4 @@
-"""The actions that are wanted most, as buttons beside the menus, and the rule set in force."""
+"""Buttons beside the menus for the most useful actions, and the rule set in force."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from gui.window.actions import Actions
 from gui.window.screen_specs import BarTool
 
 SHARE = "share"
-"""The menu that has a button, and its icon."""
+"""The menu with a button, and its icon."""
 
 
 LESSONS = ("steps", "guess")
-"""The actions whose buttons have words while there is room."""
+"""Actions whose buttons have text while there is room."""
 KEPT = ("undo", "redo")
-"""What has a button on every screen, however little room there is."""
+"""Actions with a button on every screen, however little room there is."""
 SPARED = (SHARE,)
-"""What a beginner has in the menu bar alone."""
+"""What beginners only have in the menu bar."""
 NEW_HAND = "clear"
-"""The action that begins a hand: its button has a word as long as there is any room."""
+"""The action that begins a hand; its button keeps its text longest."""
 BUTTONS = ("undo", "redo", "paste", NEW_HAND, *LESSONS)
-"""The actions that have a button, in their order. What stands before the lessons is at the left, beside the menus,
-on each screen in the same place.
+"""Actions with a button, in order. Those before the lessons are at the left, beside the menus, in the same place
+on every screen.
 """
 TOOLS: dict[BarTool, tuple[str, ...]] = {
     "hand": ("paste", NEW_HAND, *LESSONS, "density"),
     "share": (SHARE,),
     "rules": ("rules",),
 }
-"""What is shown where a screen wants such a tool; undo and redo are always there."""
+"""Buttons shown for each tool of a screen; undo and redo are always shown."""
 GAP = "\u00a0"
-"""Between a button's icon and its word: Qt leaves nothing there."""
+"""Space between a button's icon and text, where Qt leaves none."""
 NARROWEST, ENOUGH, WIDEST = 90, 200, 260
-"""Of the box of the rules, in pixels of the design: however little room there is; before buttons lose their words;
-however long a name is.
+"""Widths of the rules box, in pixels of the design: the smallest, the one kept before buttons lose their text, and
+the largest.
 """
 
 
@@ -49,15 +49,15 @@ MOST_SHOWN = 20
 
 
 def _name_of(button: QToolButton) -> str:
-    """The action or menu that a button is for."""
+    """Return the name of a button's action or menu."""
     return button.objectName().removeprefix("button.")
 
 
 class RulesBox(ComboBox):
-    """The rule set in force. What is typed while it has the focus are tiles, no search in its list."""
+    """Choice of the rule set. Text typed while it has the focus is for the hand, not a search in its list."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that are no text choose; text goes on to the window."""
+        """Choose by keys without text, and leave text to the window."""
         if event.text().isprintable() and event.text().strip():
             event.ignore()
         else:
@@ -65,10 +65,10 @@ class RulesBox(ComboBox):
 
 
 class Corner(QWidget):
-    """What stands at the right of the menu bar."""
+    """Widget at the right of the menu bar."""
 
     rules_chosen = Signal(str)
-    """The name of a rule set."""
+    """Emitted when the user picks a rule set, with its name."""
 
     def __init__(self, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
@@ -76,7 +76,7 @@ class Corner(QWidget):
         row.setSpacing(2)
         self._buttons: list[QToolButton] = []
         self._worded: dict[str, QToolButton] = {}
-        """By action, the buttons that have words beside their icons."""
+        """Buttons that can have text beside their icons, by action."""
         self._widest, self._enough, self._narrowest, self._room = WIDEST, ENOUGH, NARROWEST, 0
         self._has_rules = True
         self._wanted: frozenset[str] = frozenset()
@@ -96,7 +96,7 @@ class Corner(QWidget):
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
         row.addWidget(self._rules)
 
-    def _made(self, name: str) -> QToolButton:
+    def _make_button(self, name: str) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"button.{name}")
         button.setAutoRaise(True)
@@ -104,7 +104,7 @@ class Corner(QWidget):
         return button
 
     def _button(self, name: str, actions: Actions) -> QToolButton:
-        button = self._made(name)
+        button = self._make_button(name)
         button.setDefaultAction(actions[name])
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if name in (NEW_HAND, *LESSONS):
@@ -112,14 +112,18 @@ class Corner(QWidget):
         return button
 
     def _menu_button(self, name: str, actions: Actions) -> QToolButton:
-        """A button that opens a menu of the menu bar."""
-        button = self._made(name)
+        """Return a button that opens a menu of the menu bar."""
+        button = self._make_button(name)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(actions.menus[name])
         return button
 
     def show_tools(self, tools: Collection[BarTool], *, few: bool) -> None:
-        """Show what is good for something on a screen. :param few: what a beginner needs, no more."""
+        """Show the buttons for a screen.
+
+        :param tools: tools that are useful there.
+        :param few: whether to leave out what beginners do not need.
+        """
         wanted = {*KEPT, *(name for tool in tools for name in TOOLS[tool])}
         wanted.difference_update(SPARED if few else ())
         self._wanted = frozenset(wanted)
@@ -128,11 +132,11 @@ class Corner(QWidget):
             part.setVisible(self._has_rules)
 
     def sizeHint(self) -> QSize:
-        """All the room that the menus leave: what stands at its left is then beside them."""
+        """Return all the room beside the menus, so that buttons at its left are next to them."""
         return QSize(self._room, self._row.sizeHint().height())
 
     def retranslate(self, look: Look) -> None:
-        """Words, icons and sizes."""
+        """Apply texts, icons and sizes."""
         theme = look.theme
         share = look.words.say(f"menu.{SHARE}")
         self._share.setToolTip(share)
@@ -155,10 +159,11 @@ class Corner(QWidget):
         self.adjustSize()
 
     def fit(self, room: int) -> None:
-        """Leave the menus their room: first the box of the rules is narrower, then the words of the lesson buttons
-        go, then those of the rules, that of a new hand, and at last the buttons for what the menus have as well.
+        """Fit into the room beside the menus: first the rules box shrinks, then the lesson buttons lose their
+        text, then the share and detail buttons, the label of the rules, and the button for a new hand; at last
+        buttons go whose actions are in the menus as well.
 
-        :param room: what there is beside the menus, in pixels.
+        :param room: width beside the menus, in pixels.
         """
         self._rules.setMaximumWidth(self._widest)
         self._room = room
@@ -192,7 +197,10 @@ class Corner(QWidget):
         self.adjustSize()
 
     def show_density(self, name: str) -> None:
-        """Show how much is shown, in words that say so."""
+        """Show the level of detail.
+
+        :param name: its text.
+        """
         self._density.setText(f"{GAP}{name}")
         self._density.setAccessibleName(name)
         self._density.setAccessibleDescription(self._density.toolTip())
@@ -200,7 +208,9 @@ class Corner(QWidget):
     def show_rules(self, names: dict[str, str], present: str, title: str) -> None:
         """Show the rule sets and the one in force.
 
-        :param names: by name, what they are called. :param present: its name; empty: it is none of them.
+        :param names: titles by name.
+        :param present: name of the set in force; empty if the rules in force are those of no set.
+        :param title: title of the rules in force.
         """
         shown = {self._rules.itemData(i): self._rules.itemText(i) for i in range(self._rules.count())}
         wanted = names if present else {**names, "": title}

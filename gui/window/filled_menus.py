@@ -1,4 +1,4 @@
-"""The menus that are filled: with examples, optional and local yaku, hands of late, problems; with rule sets."""
+"""Menus filled with data: examples, optional and local yaku, recent hands, problems, rule sets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gui.window.hand_commands import HandCommands
 
 
 class HandMenus:
-    """Fills them: the examples in the language in use, the others when they are opened."""
+    """Menus of hands: examples are filled when the language changes, the others when they are opened."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class HandMenus:
         actions.menus["local_yaku"].aboutToShow.connect(self._fill_local_yaku)
 
     def retranslate(self) -> None:
-        """Say the examples in the language in use."""
+        """Fill the examples again if the language has changed."""
         if self._language != self._look.words.language:
             self._language = self._look.words.language
             self._fill("examples", "example", "name", resources.examples(), "example.{}")
@@ -82,18 +82,19 @@ class HandMenus:
             self._actions.fill("problems", [none])
 
     def _in_a_line(self, entry: Entry) -> str:
-        """A hand and what it is worth, unless a lesson holds an answer back."""
+        """Return a hand with its value, or without it while a lesson holds an answer back."""
         found = assess(entry) if self._hands.model.is_open else ()
         worth = summary_line(found, self._look.words.say) if isinstance(found, Derivation) else ""
         return f"{hand_words(entry, self._look)}   {worth}"
 
 
 class RulesMenu(QObject):
-    """The rule sets to choose from, and the one in force, in the menu and at the right of it."""
+    """The choice of the rule set, in the menu and beside it."""
 
     filled = Signal()
+    """Emitted after the menu was filled."""
     chosen = Signal()
-    """The person chose a set."""
+    """Emitted when the user chooses in the box beside the menus."""
 
     def __init__(self, actions: Actions, corner: Corner, shell: Shell) -> None:
         super().__init__(corner)
@@ -108,7 +109,7 @@ class RulesMenu(QObject):
         self.chosen.emit()
 
     def refresh(self, words: Translator) -> None:
-        """The rule sets and the one in force; nothing is done where all is as it was."""
+        """Fill both with the rule sets if something has changed."""
         say, present, title = words.say, self._rules.name, self._rules.title
         shown = (present, title, words.language, self._library.sets)
         if shown == self._shown:

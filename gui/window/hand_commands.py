@@ -1,4 +1,4 @@
-"""What is done with the hand as a whole: begun anew, shared, gone through in a lesson; undo, copy and paste."""
+"""Commands for the whole hand (new, share, lesson), and undo, redo, copy and paste."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class HandCommands:
-    """Does it to the model, on the screen where it is seen."""
+    """Commands for the hand; they show the screen where it is visible."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class HandCommands:
         self.new_hand = NewHand(self.model, shell.settings)
 
     def specs(self) -> list[ActionSpec]:
-        """The actions, in the order of their menus."""
+        """Return the actions, in the order of their menus."""
         keys, share = QKeySequence.StandardKey, self._share
         return [
             ActionSpec("clear", "hand", self.clear, ("Ctrl+N",), "plus"),
@@ -65,12 +65,12 @@ class HandCommands:
         ]
 
     def choosers(self) -> list[Chooser]:
-        """What a new hand keeps."""
+        """Return the choice of what a new hand keeps."""
         new_hand = self.new_hand
         return [Chooser("new_hand", "hand", NEW_HAND, new_hand.choose, lambda: new_hand.keeps)]
 
     def clear(self) -> None:
-        """A new hand; see `NewHand` for what stays. A hand that somebody asked for begins again."""
+        """Begin a new hand; see `NewHand` for what stays. A hand that another screen asked for begins again."""
         self._show_hand()
         if self._score.errand.errand is not None:
             self._score.errand.begin_again()
@@ -78,27 +78,27 @@ class HandCommands:
         self.new_hand.begin()
 
     def open(self, entry: Entry) -> None:
-        """A hand that was entered before, where it is seen."""
+        """Show a hand that was entered before."""
         self._show_hand()
         self.model.put(entry)
 
     def ask(self, entry: Entry) -> None:
-        """A hand as a problem: the learner answers first."""
+        """Show a hand as a problem, which the learner answers first."""
         self._screens.show_screen(HOME)
         self.problems.ask(entry)
 
     def _show_hand(self) -> None:
-        """Go where the hand is seen, unless it is here."""
+        """Show a screen with the hand, unless the current one has it."""
         if not self._screens.spec.shows_hand:
             self._screens.show_screen(HOME)
 
     def load(self, example: Mapping[str, str]) -> None:
-        """A hand of the resources."""
+        """Show a hand of the resources."""
         self._screens.show_screen(HOME)
         self.model.put_example(example_entry(example, self._rules.chosen))
 
     def _share(self, name: str) -> None:
-        """Take what the screen shows along: its own sheet, else the derivation."""
+        """Share what the screen shows: its own sheet, or else the derivation."""
         if name == "print":
             self._printing().show_offers()
             return
@@ -108,11 +108,14 @@ class HandCommands:
         getattr(self._printing().share, name)()
 
     def _add_to_lesson(self) -> None:
-        """Put what is shown into the lesson plan."""
+        """Add what is shown to the lesson plan."""
         self.add_to_lesson(self._screens.current.lesson_code)
 
     def add_to_lesson(self, code: str) -> None:
-        """Put something into the lesson plan. :param code: see `Screen.lesson_code`."""
+        """Add something to the lesson plan.
+
+        :param code: see `Screen.lesson_code`.
+        """
         self._screens[BEGINNERS].take_code(code)
 
     def _toggle_mode(self, mode: DerivationMode) -> None:
@@ -121,13 +124,13 @@ class HandCommands:
 
 
 class EditCommands:
-    """In the window, not in a field: undo and redo are those of the screen; copied and pasted is the hand."""
+    """Undo, redo, copy and paste outside fields: the history is that of the screen, the content is the hand."""
 
     def __init__(self, screens: Screens, shell: Shell) -> None:
         self._screens, self._model, self._shell = screens, screens.score.model, shell
 
     def specs(self) -> list[ActionSpec]:
-        """The actions, in the order of their menu."""
+        """Return the actions, in the order of their menu."""
         keys = QKeySequence.StandardKey
         return [
             ActionSpec("undo", "edit", self.undo, (keys.Undo,), "undo"),
@@ -137,28 +140,28 @@ class EditCommands:
         ]
 
     def undo(self) -> None:
-        """Undo what was done last on the screen, and say what it was."""
+        """Undo the last change on the screen, and say what it was."""
         undoing = self._screens.undoing
         if undoing is not None and (what := undoing.undoes) is not None and undoing.undo():
             self._shell.say(Message.of("said.undone", what=what))
 
     def redo(self) -> None:
-        """Do again what was undone last, and say what it was."""
+        """Redo the change undone last, and say what it was."""
         undoing = self._screens.undoing
         if undoing is not None and (what := undoing.redoes) is not None and undoing.redo():
             self._shell.say(Message.of("said.redone", what=what))
 
     def copy(self) -> None:
-        """The hand as notation."""
+        """Copy the hand as notation."""
         text = self._model.entry.text()
         QGuiApplication.clipboard().setText(text)
         self._shell.say(Message.of("said.copied", text=text))
 
     def paste(self) -> None:
-        """A hand or tiles from the clipboard; a text that is none is said, and nothing is changed."""
+        """Take a hand or tiles from the clipboard; other text is reported and changes nothing."""
         self.put_text(QGuiApplication.clipboard().text())
 
     def put_text(self, text: str) -> None:
-        """Take a text as the hand, if it is one: a hand code, notation, or tiles; it is shown where it is seen."""
+        """Take a text as the hand (a hand code, notation or tiles) and show it; other text is reported."""
         self._shell.clear_said()
         self._model.take_text(text, lambda: self._screens.show_screen(HOME))

@@ -1,4 +1,4 @@
-"""A hand on the score screen for another screen's sake: to be entered for a match, or to be looked at."""
+"""Hands on the score screen for another screen: to be entered for a match, or to be viewed."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from gui.window.screens import Screens
 
 
 class HandRequests(QObject):
-    """Leads to the hand and back to whoever asked for it."""
+    """The way to the score screen and back to the screen that asked."""
 
     def __init__(self, screens: Screens, parent: QObject) -> None:
         super().__init__(parent)
         self._screens, self._score, self._model = screens, screens.score, screens.score.model
         self._asker = HOME
-        """The screen for whose sake a hand is on the score screen."""
+        """Name of the screen that asked."""
         screens.score.errand.taken.connect(self._take)
         screens.score.errand.left.connect(self._leave)
 
     def open_hand(self, code: str) -> None:
-        """Show the derivation of a hand, by its code; one that cannot be read is said."""
+        """Show the derivation of a hand, by code; an invalid code is reported."""
         try:
             entry = read_code(code)
         except HandCodeError as error:
@@ -38,7 +38,7 @@ class HandRequests(QObject):
             self.ask(HandRequest(Message(f"errand.from.{name}"), entry, wanted=False))
 
     def ask(self, request: HandRequest) -> None:
-        """Have a hand entered, or looked at, for the screen that is shown."""
+        """Let the user enter or view a hand for the current screen."""
         drops = self._score.errand.is_changed
         self._asker = self._screens.name
         self._score.errand.ask(request)
@@ -46,7 +46,7 @@ class HandRequests(QObject):
         self._say_dropped(drops=drops)
 
     def _take(self) -> None:
-        """The hand is entered: back with it to who asked."""
+        """Return to the screen that asked, with the hand."""
         found, entry, asker = self._model.result, self._model.entry, self._asker
         self._end()
         if isinstance(found, Derivation):
@@ -62,6 +62,6 @@ class HandRequests(QObject):
         self._screens.show_screen(self._asker)
 
     def _say_dropped(self, *, drops: bool) -> None:
-        """A change that could have been taken over was not: it is said, with the way back to it."""
+        """Say that a change was not taken over, and how to get it back."""
         if drops:
             self._model.tell(Message("errand.dropped"))

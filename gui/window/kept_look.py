@@ -1,4 +1,4 @@
-"""How everything looks, as the person chose it: kept over the next start."""
+"""The look as the user chose it, kept in the settings."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from gui.score.density import Density
 from gui.storage.settings import Settings
 
 EXPERT_ZOOM = 0.925
-"""How much smaller everything is for an expert, who has more of it."""
+"""Factor on the automatic zoom for experts, who see more at once."""
 
 
 class KeptLook:
-    """Changes the look, and remembers it."""
+    """The look with its choices stored in the settings."""
 
     def __init__(self, look: Look, settings: Settings) -> None:
         self.look, self._settings, self._density = look, settings, Density(settings)
 
     def restore(self) -> None:
-        """The look as it was left."""
+        """Restore the stored look."""
         look, theme, settings = self.look, self.look.theme, self._settings
         look.words.set_language(settings.get("language"))
         theme.set_scheme(next((known for known in SCHEMES if known == settings.get("scheme")), "auto"))
@@ -32,43 +32,49 @@ class KeptLook:
         theme.moves = {"yes": True, "no": False}.get(settings.get("motion"))
 
     def set_language(self, language: str) -> None:
-        """Speak another language."""
+        """Choose the language."""
         self._settings.put("language", language)
         self.look.words.set_language(language)
         if self.look.tiles.tile_set != self._tiles():
             self.look.tiles.set_tile_set(self._tiles())
 
     def set_scheme(self, scheme: str) -> None:
-        """Light, dark, or as the system."""
+        """Choose the colour scheme."""
         self._settings.put("scheme", scheme)
         self.look.theme.set_scheme(next(known for known in SCHEMES if known == scheme))
 
     def set_motion(self, on: bool) -> None:
-        """Let things move, or not, whatever the system has."""
+        """Choose whether motion is on, regardless of the system."""
         self._settings.put("motion", "yes" if on else "no")
         self.look.theme.moves = on
 
     def set_tiles(self, tiles: str) -> None:
-        """Plain tiles, or with an index."""
+        """Choose plain tiles or tiles with an index."""
         self._settings.put("tiles", tiles)
         self.look.tiles.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
     def follow_density(self, size: QSize) -> None:
-        """Wear the tiles and the size that go with how much is shown."""
+        """Apply the tiles and the zoom of the level of detail.
+
+        :param size: of the window.
+        """
         if self.look.tiles.tile_set != self._tiles():
             self.look.tiles.set_tile_set(self._tiles())
         self.fit(size)
 
     def _tiles(self) -> TileSet:
-        """The tiles that were chosen; until then those with an index for who does not read 九 and 萬, and for a
-        beginner.
+        """Return the chosen tile set. Without a choice, beginners and readers of languages without kanji get tiles
+        with an index.
         """
         reads = self.look.words.traits.reads_kanji and not self._density.is_beginner
         usual: TileSet = "plain" if reads else "index"
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
     def zoom(self, step: int, size: QSize) -> None:
-        """One step larger or smaller than now, or 0: as the window's size asks for."""
+        """Zoom in or out by a step, or with 0 follow the window's size again.
+
+        :param size: of the window.
+        """
         if step == 0:
             self._settings.put("zoom", "auto")
             self.fit(size)
@@ -79,7 +85,7 @@ class KeptLook:
         self.look.theme.set_zoom(zoom)
 
     def fit(self, size: QSize) -> None:
-        """Unless somebody chose a zoom, it follows the window."""
+        """Follow the window's size, unless the user has chosen a zoom."""
         chosen = self._settings.get("zoom")
         if chosen == "auto":
             self.look.theme.fit(size * EXPERT_ZOOM if self._density.level == "expert" else size)
@@ -88,9 +94,9 @@ class KeptLook:
 
 
 def _number(text: str) -> float:
-    """A remembered zoom; 1 for what is none."""
+    """Return a stored zoom; 1 for anything else."""
     try:
         zoom = float(text)
     except ValueError:
-        return 1.0  # or "auto": the window's first size decides
+        return 1.0  # also "auto", where the window's first size decides
     return min(max(zoom, ZOOMS[0]), ZOOMS[-1]) if math.isfinite(zoom) else 1.0

@@ -1,4 +1,4 @@
-"""The list of keys, those of a screen beside what holds everywhere, in a box that does not stop the window."""
+"""List of keys, those of a screen beside the general ones, in a box that does not block the window."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from gui.widgets.key_caps import KeyCaps
 from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
 CLASS, EVERYWHERE = "class", "everywhere"
-"""The groups that are no screen's."""
+"""Groups that belong to no screen."""
 WIDTH = 1240
 
 
 def pages_of(specs: Sequence[ScreenSpec]) -> dict[str, tuple[str, ...]]:
-    """The groups that are shown together, by the name of their screen, in its order; last those of a class."""
+    """Return the groups of each page, by name of the screen, in order; that of the class is last."""
     return {**{spec.name: spec.keys for spec in specs if spec.keys}, CLASS: (CLASS,)}
 
 
 def words_of(group: str, specs: Sequence[ScreenSpec], words: Translator) -> str:
-    """What a group says: a line for each key, a tab before what it does."""
+    """Return the text of a group: a line per key, with a tab before what it does."""
     if group != EVERYWHERE:
         return words.say(f"keys.{group}")
     places, tabs = tuple(places_of(specs)), tuple(spec.name for spec in specs if spec.is_tab)
@@ -49,14 +49,16 @@ def _named(screens: Iterable[str]) -> Several:
 
 
 def _with_end(text: str) -> str:
-    """A text whose last three signs stand on one line, where it is broken between any two: none ends it alone."""
+    """Return a text whose last three characters stay together, if it can break between any two, so that none is
+    alone on a line.
+    """
     return text if " " in text[-12:] else text[:-3] + JOINER.join(text[-3:])
 
 
 class KeysBox(AskBox):
-    """The keys, and what they do: of one screen at a time, the others behind tabs.
+    """List of keys, one screen at a time; the others are behind tabs.
 
-    :ivar chosen: the page that is shown.
+    :ivar chosen: the page shown.
     """
 
     def __init__(
@@ -66,7 +68,7 @@ class KeysBox(AskBox):
         specs: Sequence[ScreenSpec] = SCREEN_SPECS,
         first: str = HOME,
     ) -> None:
-        """:param first: the screen whose keys are shown at first; one without any: the hand's."""
+        """:param first: screen whose keys are shown first; one without keys stands for the score screen."""
         say = look.words.say
         super().__init__("keys", look, parent, title=say("action.keys"), ok=say("print_box.close"))
         self.cancel.hide()
@@ -105,7 +107,7 @@ class KeysBox(AskBox):
         self._stack.setCurrentIndex(self._pages.index(page))
 
     def _page(self, groups: Sequence[str]) -> QWidget:
-        """Groups beside each other."""
+        """Return a page with groups side by side."""
         page = QWidget()
         row = QHBoxLayout(page)
         row.setContentsMargins(0, 0, 0, 0)
@@ -115,7 +117,7 @@ class KeysBox(AskBox):
         return page
 
     def _group(self, group: str) -> QVBoxLayout:
-        """A heading; below it the keys, and what they do."""
+        """Return a heading with the keys and what they do below it."""
         theme = self.look.theme
         heading = Label(self.look.words.say(f"keys_of.{group}"))
         heading.setStyleSheet(theme.letters("body", bold=True))
@@ -138,5 +140,8 @@ class KeysBox(AskBox):
 
 
 def show_keys(look: Look, parent: QWidget, specs: Sequence[ScreenSpec], first: str) -> None:
-    """Show the list of keys. :param first: the screen whose keys are shown at first."""
+    """Show the list of keys.
+
+    :param first: screen whose keys are shown first.
+    """
     show_box(KeysBox(look, parent, specs, first))

@@ -1,4 +1,4 @@
-"""The main window: what it is put together of, and the keys and changes that are nobody else's."""
+"""The main window: its parts, and the keys and changes that belong to no part."""
 
 from __future__ import annotations
 
@@ -52,13 +52,15 @@ if TYPE_CHECKING:
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
 LEDGER_AFTER = 1_000
-"""And at which the club's ledger, where there is one, is opened and backed up."""
+"""Milliseconds after the first paint at which the club's ledger, if it exists, is opened and backed up."""
 MENU_PADDING, MENU_GAP = 10, 6
-"""What the style sheet puts on each side of a menu's name (of the design), and the bar between two of them."""
+"""Padding at each side of a menu's name in the style sheet, in pixels of the design, and the gap between two
+names.
+"""
 
 
 class WindowShell(Shell):
-    """What screens ask of a window, done."""
+    """Requests of screens, handled by the window."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window.model, window.settings, window)
@@ -66,66 +68,66 @@ class WindowShell(Shell):
 
     @property
     def learner_name(self) -> str:
-        """In the language in use."""
+        """Name of the first learner, in the language in use."""
         return self._window.look.words.say("practice.learner")
 
     def say(self, message: Message) -> None:
-        """In the line at the window's foot."""
+        """Show a message in the status line."""
         self._window.status.say(message)
 
     def say_problem(self) -> None:
-        """There, too."""
+        """Show the current screen's problem in the status line."""
         problem = self._window.screens.current.problem
         if problem is not None:
             self.say(problem)
 
     def show_club(self) -> None:
-        """In the window's title."""
+        """Show the club in the window's title."""
         self._window.show_title()
 
     def clear_said(self) -> None:
-        """The line is empty, or has a hint."""
+        """Clear the status line."""
         self._window.status.clear()
 
     def update_commands(self) -> None:
-        """All that stands in menus and bars."""
+        """Update menus and bars."""
         self._window.refresh()
 
     def undo(self) -> None:
-        """If there is something to undo."""
+        """Undo, if there is something to undo."""
         self._window.edit.undo()
 
     def show_to_class(self) -> None:
-        """On the other screen, where there is one."""
+        """Show the current content on a second screen if there is one, or stop."""
         self._window.view.toggle_class()
 
     def add_to_lesson(self, code: str) -> None:
-        """At its end."""
+        """Add an item at the end of the plan."""
         self._window.hand.add_to_lesson(code)
 
     def open_hand(self, code: str) -> None:
-        """On the score screen, with the way back."""
+        """Show the hand on the score screen, with the way back."""
         self._window.requests.open_hand(code)
 
     def keep_problem(self, code: str) -> None:
-        """Beside those that are there."""
+        """Add the hand to the problems."""
         self._window.problems.add(code)
 
     def ask_for_hand(self, request: HandRequest) -> None:
-        """For the screen that is shown."""
+        """Ask for a hand for the current screen."""
         self._window.requests.ask(request)
 
     def print_paper(self, name: str = "") -> None:
-        """In a box with all that there is."""
+        """Show the box of everything that can be printed."""
         self._window.printing.show_offers(name)
 
     def open_screen(self, name: str, item: str = "") -> None:
-        """If what is to be shown can be."""
+        """Show a screen and an item of it, if that is possible."""
         self._window.screens.show_item(name, item)
 
 
 class MainWindow(QMainWindow):
-    """One window with a rail and the screens."""
+    """Window with a rail and the screens."""
 
     def __init__(
         self,
@@ -136,8 +138,8 @@ class MainWindow(QMainWindow):
         *,
         place: Callable[[QWidget], None] | None = None,
     ) -> None:
-        """:param specs: of the screens, that of the hand first. :param place: gives the window its size: it is
-        known before anything is laid out, since the zoom follows from it.
+        """:param specs: the screens, with the score screen among them.
+        :param place: sets the size of the window, before anything is laid out, because the zoom depends on it.
         """
         super().__init__()
         self.model, self.look, self.settings = model, look, settings
@@ -153,14 +155,14 @@ class MainWindow(QMainWindow):
         self.status = StatusLine(look.words)
         self.shell = shell = WindowShell(self)
         self.library, self.rules = shell.library, shell.rules
-        # Before whoever has something to say of the change: what was said of the state before goes with it.
+        # Connected first: a message about the previous state goes before others comment on the change.
         for gone in (model.changed, model.pending_changed, model.showing_changed):
             gone.connect(self.status.clear)
         look.changed.connect(self._dress_application)
         self._dress_application()
-        # Made in the font of the program. Buttons stand in it, and the keyboard opens it, on every system.
+        # Made with the program's font. On every system it is in the window, with buttons and mnemonics.
         self.menuBar().setNativeMenuBar(False)
-        # Made first, so that nothing in it changes its parent: all that is in it would be looked through again.
+        # Made first, so that no content gets another parent: Qt would polish all of it again.
         central = QWidget(self)
         self._stage = QWidget(central)
         self.screens = Screens(shell, look, specs, self._stage)
@@ -203,7 +205,9 @@ class MainWindow(QMainWindow):
         self.view.fold_strip(not self.view.is_on["strip"])
 
     def _first_screen(self, specs: Sequence[ScreenSpec]) -> str:
-        """A match that is open; else the last one of learning and calculating; at the first start, learning."""
+        """Return the first screen: that of an open match, or else the last of learning and scoring; learning at
+        the very first start.
+        """
         get = self.settings.get
         last = get("home") or (BEGINNERS if get("started") == "no" else HOME)
         returned = [
@@ -214,7 +218,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def printing(self) -> Printing:
-        """What is printed and shared; made when it is first asked for."""
+        """Printing and sharing, made on first use."""
         found: Printing = late("gui.window.printing:Printing")(
             self.screens, self.model, self.recent, self.shell, self.look, self
         )
@@ -250,7 +254,7 @@ class MainWindow(QMainWindow):
         for changed in (self.rules.changed, self.view.changed):
             changed.connect(self.refresh)
         self._rules_menu.filled.connect(self._fit_corner)
-        self._rules_menu.chosen.connect(self.screen_view.hand.setFocus)  # what is typed next are tiles
+        self._rules_menu.chosen.connect(self.screen_view.hand.setFocus)  # the next text typed is for the hand
         model.changed.connect(self.refresh)
         model.changed.connect(self._remember)
         model.showing_changed.connect(self.refresh)
@@ -258,16 +262,16 @@ class MainWindow(QMainWindow):
         self.view.changed.connect(self._show_motion)
         self.look.changed.connect(self._retranslate)
 
-    # ------------------------------------------------------------------------------ retranslate
+    # ------------------------------------------------------------------------------ look and language
 
     def _dress_application(self) -> None:
-        """Before any view looks for its place: what Qt's widgets measure follows from it."""
+        """Style the application before views lay out, because sizes of Qt's widgets depend on it."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
             dress_application(app, self.look.theme)
 
     def _retranslate(self) -> None:
-        """The words and icons of the window, once all else wears the new look."""
+        """Apply texts and icons of the window, after everything else has the new look."""
         look = self.look
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
@@ -285,18 +289,18 @@ class MainWindow(QMainWindow):
         self._fit_corner()
 
     def show_title(self) -> None:
-        """The program, and the club that is open where it is not one's own."""
+        """Show the program's name, and that of the open club if it is not the user's own."""
         say, club = self.look.words.say, self.shell.other_club
         title = say("app.title")
         self.setWindowTitle(title if club is None else say("app.title_of", club=club, app=title))
 
     def _dress_menus(self) -> None:
-        """What is only seen in an open menu."""
+        """Apply texts and icons inside menus."""
         self._actions.retranslate(self.look)
         self._hands.retranslate()
 
     def refresh(self) -> None:
-        """What depends on the entry, and on how much of it is shown."""
+        """Update everything that depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
         self._allow()
         for name, on in {**self.view.is_on, **{mode: mode == model.showing.mode for mode in LESSONS}}.items():
@@ -306,18 +310,20 @@ class MainWindow(QMainWindow):
         self._rules_menu.refresh(self.look.words)
 
     def _allow(self) -> None:
-        """What can be done now; undo and redo say what they are about."""
+        """Enable the actions that can be done now; undo and redo name their change."""
         undoing = self.screens.undoing
         about = {} if undoing is None else {"undo": undoing.undoes, "redo": undoing.redoes}
         self._actions.name_after(about, self.look)
         self._actions.allow(self.why_not.of, self.look.words)
 
     def _remember(self) -> None:
-        """Keep the hand over the next start."""
+        """Store the hand for the next start."""
         self.settings.put("hand", write_code(self.screen_view.errand.own))
 
     def _follow_screen(self, name: str) -> None:
-        """There are screens that one comes back to; every other start begins with the hand."""
+        """Update rail, tabs, buttons and settings for the screen shown. Only some screens are restored at the next
+        start.
+        """
         spec = self.screens.spec
         self._rail.show_place(spec.at)
         if spec.is_tab and self._tabs is None:
@@ -325,7 +331,8 @@ class MainWindow(QMainWindow):
         if self._tabs is not None:
             self._tabs.show_screen(spec)
         self.settings.put("screen", name if spec.is_returned_to else "")
-        if spec.begins and self.screen_view.errand.errand is None:  # a hand that is only looked at begins nothing
+        # A hand for another screen does not change the first screen.
+        if spec.begins and self.screen_view.errand.errand is None:
             self.settings.put("home", name)
         self._show_tools()
         self.refresh()
@@ -340,7 +347,7 @@ class MainWindow(QMainWindow):
         return tabs
 
     def _show_tools(self) -> None:
-        """The buttons beside the menus: those of the screen, and no more than are wanted."""
+        """Show the screen's buttons beside the menus, and the level of detail."""
         density = self.screen_view.density
         self._corner.show_tools(self.screens.spec.tools, few=density.is_beginner)
         shown = Message.of("label.detail", level=Message(f"density.{density.level}"))
@@ -355,7 +362,7 @@ class MainWindow(QMainWindow):
         self._allow()
 
     def _fit_corner(self) -> None:
-        """The menus come first; the buttons beside them take what is left."""
+        """Give the buttons beside the menus the room that menus leave."""
         metrics = QFontMetrics(self.look.theme.font())
         around = 2 * self.look.theme.px(MENU_PADDING) + MENU_GAP
         marked = Qt.TextFlag.TextShowMnemonic
@@ -366,7 +373,7 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ keys and drops
 
     def open_file(self, path: Path) -> bool:
-        """Open a file that was dropped, or clicked twice. Returns whether it is one of ours: a lesson plan."""
+        """Open a file that was dropped or double-clicked, and return whether it is one of ours (a lesson plan)."""
         if path.suffix != PLAN_ENDING:
             return False
         self.screens.show_screen(BEGINNERS)
@@ -374,19 +381,21 @@ class MainWindow(QMainWindow):
         return True
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A text may be dropped anywhere, and a file."""
+        """Accept text and files anywhere."""
         if event.mimeData().hasText() or event.mimeData().hasUrls():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open it, if it is a file of ours; else take it as if it were pasted."""
+        """Open a file of ours, or take a text as if it were pasted."""
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if any(self.open_file(file) for file in files):
             return
         self.edit.put_text(event.mimeData().text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What no screen wants: Space goes through a lesson; Escape ends it, or leaves what is shown."""
+        """Handle keys that no view wants: Space steps through a lesson; Escape ends it, or leaves what is
+        shown.
+        """
         in_lesson, spec = self.model.showing.mode != "all", self.screens.spec
         if self.screens.current.take_key(event):
             return
@@ -404,10 +413,10 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
-    # ------------------------------------------------------------------------------ begin and end
+    # ------------------------------------------------------------------------------ start and end
 
     def _settle_in(self) -> None:
-        """Once it is seen, do what can wait: the menus; then the glossary, so that terms explain themselves."""
+        """Do what can wait until the window is visible: the menus; later the glossary and the ledger."""
         self._actions.answer_keys()
         self._dress_menus()
         self.refresh()
@@ -416,16 +425,18 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(LEDGER_AFTER, self, self.shell.wake_ledger)
 
     def _show_motion(self) -> None:
-        """Whether things move: asking the system takes its time, so it comes after the first paint."""
+        """Check the action for motion. Asking the system takes time, so this comes after the first paint."""
         self._actions["motion"].setChecked(moves(self.look.theme))
 
     def learn_terms(self) -> None:
-        """Mark the glossary's terms from now on."""
+        """Read the glossary, so that terms are marked."""
         if not self.look.words.knows_terms:
             self.look.words.use_glossary(late("gui.widgets.reference:all_terms")())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was, and let the ledger go; unless a match would be lost."""
+        """Store the window's geometry and close the ledger, unless a screen would lose something and the user
+        stays.
+        """
         if not self.screens.may_close():
             event.ignore()
             return

@@ -1,6 +1,6 @@
-"""What is printed: the papers of the screen that is shown, the hand, the handouts; one of them saved at once.
+"""What can be printed: papers of the current screen, the hand, the handouts; one of them can be saved at once.
 
-It is imported when it is first asked for.
+It is imported on first use.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from gui.window.screens import Screens
 
 
 class Printing:
-    """It lists what there is to be printed here and now."""
+    """List of what can be printed now, in a box or saved."""
 
     def __init__(
         self,
@@ -53,13 +53,13 @@ class Printing:
 
     @property
     def share(self) -> Share:
-        """Takes the hand along."""
+        """Sharing of the current hand."""
         return Share(self._model, self._rules.title, self._look, self.files)
 
-    # ------------------------------------------------------------------------------ what there is
+    # ------------------------------------------------------------------------------ offers
 
     def offers(self) -> tuple[PaperOffer, ...]:
-        """What the screen has, then the hand, then what is handed out; each once."""
+        """Return what can be printed, each once: the screen's papers and the hand, recent hands, handouts."""
         hand, papers = self._hand(), self._screens.current.papers
         own = () if hand is None else (hand,)
         first = (*own, *papers) if self._screens.spec.prints_hand else (*papers, *own)
@@ -72,7 +72,7 @@ class Printing:
         return self.share.offer()
 
     def _recent_hands(self) -> Sequence[PaperOffer]:
-        """The hands of late; while an answer is held back, their questions alone."""
+        """Return the offer of recent hands; while an answer is held back, without answers."""
         entries = self._recent.entries
         if not entries:
             return ()
@@ -93,17 +93,20 @@ class Printing:
         )
 
     def _rule_set(self) -> RuleSet:
-        """The set in force; of rules that no set has, these with the match of the usual ones."""
+        """Return the set in force; for rules of no set, these rules with the match rules of the usual set."""
         found = self._shell.library.get(self._rules.name)
         if found is not None:
             return found
         rules = self._model.entry.rules
         return RuleSet(name="?", rules=rules, match=usual_set(rules.players).match)
 
-    # ------------------------------------------------------------------------------ what is done
+    # ------------------------------------------------------------------------------ commands
 
     def show_offers(self, first: str = "") -> None:
-        """Show what there is, what belongs to the screen first. :param first: what is shown to begin with."""
+        """Show everything that can be printed, what belongs to the screen first.
+
+        :param first: name of the offer shown first; empty for the first one.
+        """
         offers = self.offers()
         given = (offers, self.files, self._look, self._settings, self._window)
         box = paper_box("print_box", *given, first=first, has_worksheet=True)
@@ -112,7 +115,7 @@ class Printing:
         show_box(box)
 
     def save(self) -> None:
-        """Ask where, and write what belongs to the screen as a PDF."""
+        """Ask where to save, and write the screen's paper as PDF."""
         offers = self._screens.current.papers
         if not offers:
             return

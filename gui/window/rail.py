@@ -1,4 +1,4 @@
-"""How one gets from screen to screen: the rail at the left edge, and the tabs of a place above its screens."""
+"""Navigation: the rail at the left edge, and the tabs of a place above its screens."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from gui.widgets.buttons import ChoiceButton, strip
 from gui.window.screen_specs import ScreenSpec
 
 HIGH, NAMED, ALONE = 56, 46, 28
-"""How high a button wishes to be, is at least with its name, and at least without, in pixels of the design."""
+"""Height of a button: preferred, least with its name, least without, in pixels of the design."""
 ICON, NAME = 22, 20
-"""And how high in it the icon is, and the name with the air above it."""
+"""Heights of the icon in a button, and of the name with the space above it."""
 
 
 class RailButton(QAbstractButton):
-    """An icon with its name below.
+    """Icon with its name below.
 
-    :ivar is_named: whether the name is there: its rail says so.
+    :ivar is_named: whether the name is shown; set by the rail.
     """
 
     is_named: bool
@@ -37,7 +37,7 @@ class RailButton(QAbstractButton):
         self._name, self._theme = name, theme
 
     def sizeHint(self) -> QSize:
-        """Icon, name, air."""
+        """Return the size of icon and name with the space around."""
         theme = self._theme
         if not self.is_named:
             return QSize(theme.px(44), theme.px(HIGH))
@@ -45,11 +45,11 @@ class RailButton(QAbstractButton):
         return QSize(max(theme.px(60), name + theme.space("medium")), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """The icon alone."""
+        """Return the size of the icon alone."""
         return QSize(self.sizeHint().width(), self._theme.px(ALONE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded ground where it is the place that is shown."""
+        """Paint icon and name, on a rounded ground for the place that is shown."""
         theme = self._theme
         painter = smooth_painter(self)
         place = QRectF(self.rect()).adjusted(3, 2, -3, -2)
@@ -72,10 +72,10 @@ class RailButton(QAbstractButton):
 
 
 class Rail(QWidget):
-    """A column of them."""
+    """Column of buttons for the places."""
 
     picked = Signal(str)
-    """The person wants to see this place."""
+    """Emitted when the user clicks a place, with its name."""
 
     def __init__(self, names: tuple[str, ...], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,12 +103,12 @@ class Rail(QWidget):
         self._name_buttons()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another height may have room for the names, or none."""
+        """Show or hide the names for a new height."""
         super().resizeEvent(event)
         self._name_buttons()
 
     def _name_buttons(self) -> None:
-        """All names or none: where they would be cut, the icons stand alone, and tell them under the mouse."""
+        """Show all names, or none if they would be cut; then they are tooltips."""
         each = self._look.theme.px(NAMED) + self._column.spacing()
         is_named = self.contentsRect().height() >= len(self._buttons) * each
         for button in self._buttons.values():
@@ -122,17 +122,17 @@ class Rail(QWidget):
         self._buttons[name].setChecked(True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A line towards what is shown."""
+        """Paint a line at the right edge."""
         painter = QPainter(self)
         painter.setPen(QPen(self._look.theme.color("border"), 1))
         painter.drawLine(self.rect().topRight(), self.rect().bottomRight())
 
 
 class PlaceTabs(QWidget):
-    """One for each screen of a place, above what is shown. They are there while one of their screens is."""
+    """Tabs for the screens of a place, visible while one of them is shown."""
 
     picked = Signal(str)
-    """The person wants to see this screen."""
+    """Emitted when the user clicks a tab, with the name of its screen."""
 
     def __init__(self, specs: Sequence[ScreenSpec], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -155,11 +155,11 @@ class PlaceTabs(QWidget):
             button.setText(self._look.words.say(f"action.{name}"))
 
     def _pick(self, name: str) -> None:
-        self._buttons[name].setChecked(True)  # where it is shown already, it stays
+        self._buttons[name].setChecked(True)  # stays checked if it is already shown
         self.picked.emit(name)
 
     def show_screen(self, spec: ScreenSpec) -> None:
-        """Mark the screen that is shown, if it is one of theirs."""
+        """Mark the screen that is shown, if it has a tab."""
         self.setVisible(spec.is_tab)
         for name, button in self._buttons.items():
             button.setChecked(name == spec.name)

@@ -1,4 +1,4 @@
-"""`--report FILE`: what is shown and where, written at every change, for whoever drives the real window."""
+"""`--report FILE`: what is shown and where, written at every change, for tools that drive the real window."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INTERVAL = 50
 
 
 class Reporter(QObject):
-    """Writes the answer, the hand and the places of all named widgets, whenever one of them changed."""
+    """Writer of the answer, the hand and the places of all named widgets, whenever one of them changes."""
 
     def __init__(self, window: MainWindow, path: str) -> None:
         super().__init__(window)

@@ -1,7 +1,7 @@
-"""The screens: one entry each. Places, keys, rail, menus, help and undo follow from it.
+"""The screens, one entry each. Places, keys, rail, menus, help and undo follow from it.
 
-What a screen needs of the window it gets from its shell; what it answers to is in `gui.widgets.screen`. A screen
-is imported and made when it is first asked for, so that it costs the start nothing.
+A screen gets what it needs of the window from its shell; its interface is in `gui.widgets.screen`. Screens are
+imported and made on first use, so that they cost the start nothing.
 """
 
 from __future__ import annotations
@@ -19,26 +19,27 @@ from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 
 BarTool = Literal["hand", "share", "rules"]
-"""What the bar above can offer beside undo: all that is done with a hand, taking it along, the rules in force."""
+"""Tools of the bar beside undo: everything for the hand, sharing it, the rules in force."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ScreenSpec:
-    """A screen.
+    """Description of a screen.
 
     :ivar name: of the room in `gui`, the icon and the text `action.<name>`.
-    :ivar screen: its class, a `Screen`, by its place.
-    :ivar place: the button of the rail that leads to it, with the text `action.<place>`; empty: its own.
-    :ivar is_tab: its place shows it as a tab beside others.
-    :ivar scrolls: where the window is too small for it at a zoom.
-    :ivar has_history: `Screen.undoing` says what undo and redo are about there; else it is the hand, or nothing
-        where the hand is not used.
-    :ivar uses_hand: the hand is at work there: it has its buttons, is copied and printed, and Escape leads to it.
-    :ivar has_sheet: it has a sheet of its own to save and print, although the hand is at work there.
-    :ivar shows_hand: all of the hand is seen there.
-    :ivar tools: of the bar above, what is good for something there.
-    :ivar is_returned_to: the next start begins with this screen, if it was the last one.
-    :ivar begins: without a match that is open, the start begins with the last of these that was used.
+    :ivar screen: place of its class, a `Screen`, for late import.
+    :ivar place: button of the rail that leads to it, with the text `action.<place>`; empty for one of its own.
+    :ivar is_tab: whether it is a tab of its place.
+    :ivar scrolls: whether it scrolls if the window is too small for the zoom.
+    :ivar has_history: whether undo and redo use `Screen.undoing`; otherwise they use the hand, or nothing on a
+        screen without it.
+    :ivar uses_hand: whether it works on the hand: it has the hand's buttons, copies and prints it, and Escape
+        leads to it.
+    :ivar has_sheet: whether it saves and prints a sheet of its own although it works on the hand.
+    :ivar shows_hand: whether the whole hand is visible there.
+    :ivar tools: useful tools of the bar.
+    :ivar is_returned_to: whether the next start begins with it, if it was the last screen.
+    :ivar begins: whether a start without an open match may begin with it: with the last used of these.
     :ivar keys: its groups in the list of keys, `keys.<group>`.
     """
 
@@ -58,22 +59,26 @@ class ScreenSpec:
 
     @property
     def at(self) -> str:
-        """The place where it is."""
+        """Name of its place."""
         return self.place or self.name
 
     @property
     def prints_hand(self) -> bool:
-        """Whether what is saved and printed there is the hand, not a sheet of the screen's own."""
+        """Whether it saves and prints the hand, not a sheet of its own."""
         return self.uses_hand and not self.has_sheet
 
     def make(self, shell: Shell, look: Look, parent: QWidget) -> Screen:
-        """Make the screen. :param look: its own. :param parent: the one that it has then."""
+        """Make the screen.
+
+        :param look: the screen's own.
+        :param parent: its first parent.
+        """
         made: Screen = late(self.screen)(shell, look, parent)
         return made
 
 
 _tab = partial(ScreenSpec, place="look_up", is_tab=True)
-"""A screen of what is looked up."""
+"""Function that makes the spec of a reference screen."""
 SCREEN_SPECS: tuple[ScreenSpec, ...] = (
     ScreenSpec(
         name="learn",
@@ -114,14 +119,14 @@ SCREEN_SPECS: tuple[ScreenSpec, ...] = (
         keys=("practice",),
     ),
 )
-"""In the order of the rail and of its keys Ctrl+1, Ctrl+2 …, and of the tabs and theirs, Alt+1, Alt+2 …"""
+"""In the order of the rail and its keys Ctrl+1, Ctrl+2 …, and of the tabs and theirs, Alt+1, Alt+2 …"""
 HOME = "score"
 """The screen of the hand, to which Escape leads."""
 BEGINNERS = "learn"
-"""The screen with which the program begins at its very first start."""
+"""The screen of the very first start."""
 
 
 def places_of(specs: Sequence[ScreenSpec]) -> dict[str, tuple[ScreenSpec, ...]]:
-    """The places, in the order of the rail, and the screens of each."""
+    """Return the places in the order of the rail, with their screens."""
     places = dict.fromkeys(spec.at for spec in specs)
     return {place: tuple(spec for spec in specs if spec.at == place) for place in places}

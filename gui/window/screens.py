@@ -1,4 +1,4 @@
-"""The screens on top of each other. The first one is there from the start, the others are made when asked for."""
+"""Stack of the screens. The score screen is made at the start, the others on first use."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
 
 class Screens(QStackedWidget):
-    """One screen at a time, by its name; each in a look of its own, which sleeps while it is hidden."""
+    """Stack that shows one screen at a time, by name; each has a look of its own, which sleeps while it is
+    hidden.
+    """
 
     shown = Signal(str)
-    """Another screen is shown; its name."""
+    """Emitted when a screen is shown, with its name."""
     hinted = Signal(str)
-    """What a click would do now, wherever on a screen; empty: nothing to say."""
+    """Emitted with what a click under the mouse would do now; empty to clear it."""
 
     def __init__(
         self,
@@ -39,84 +41,85 @@ class Screens(QStackedWidget):
         self._shell = shell
         self._specs = {spec.name: spec for spec in specs}
         self.places = places_of(specs)
-        """Of the rail, and the screens of each."""
+        """Places of the rail, with their screens."""
         kept = shell.settings.get("look_up")
         self._last = {
             place: next((spec.name for spec in there if spec.name == kept), there[0].name)
             for place, there in self.places.items()
         }
-        """By place, the screen that was shown there last: one comes back to it."""
+        """By place, the screen shown there last, to which the rail returns."""
         self._screens: dict[str, Screen] = {}
         self._roots: dict[str, QWidget] = {}
-        """What lies on the stack: the screens, or what they scroll in."""
+        """Widgets on the stack: the screens, or their scroll areas."""
         self.looks = {name: look.for_screen() for name in self._specs}
-        """Of each screen: it is dressed while it is shown, and before it is shown."""
+        """Looks by screen. A screen is styled while it is shown and before it is shown."""
         for name, own in self.looks.items():
-            own.changed.connect(partial(self._dress, name))  # before its views, which measure what they wear
+            # Connected before the screen's views, whose sizes depend on it.
+            own.changed.connect(partial(self._dress, name))
 
-    # ------------------------------------------------------------------------------ which there are
+    # ------------------------------------------------------------------------------ access
 
     def __getitem__(self, name: str) -> Screen:
-        """A screen by its name, made now if it was not there yet."""
+        """Return a screen by name; it is made on first use."""
         if name not in self._screens:
             self._make(self._specs[name])
         return self._screens[name]
 
     @property
     def score(self) -> ScoreScreen:
-        """The screen of the hand."""
+        """The score screen."""
         score = self[HOME]
         assert isinstance(score, ScoreScreen)
         return score
 
     @property
     def all_made(self) -> Iterator[Screen]:
-        """The screens that are there."""
+        """The screens made so far."""
         yield from self._screens.values()
 
     @property
     def specs(self) -> tuple[ScreenSpec, ...]:
-        """What holds for each screen, in their order."""
+        """Specs of all screens, in order."""
         return tuple(self._specs.values())
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of all screens, in their order."""
+        """Names of all screens, in order."""
         return tuple(self._specs)
 
     @property
     def tabs(self) -> tuple[ScreenSpec, ...]:
-        """Those that their place shows as tabs."""
+        """Specs of the screens with tabs."""
         return tuple(spec for spec in self.specs if spec.is_tab)
 
     @property
     def name(self) -> str:
-        """The screen that is shown."""
+        """Name of the current screen."""
         return next(name for name, root in self._roots.items() if root is self.currentWidget())
 
     @property
     def spec(self) -> ScreenSpec:
-        """What holds for the screen that is shown."""
+        """Spec of the current screen."""
         return self._specs[self.name]
 
     @property
     def current(self) -> Screen:
-        """The screen that is shown."""
+        """The current screen."""
         return self._screens[self.name]
 
     @property
     def undoing(self) -> Undoing | None:
-        """What undo and redo are about on the screen that is shown: its own history, else the hand's."""
+        """History for undo and redo on the current screen: its own, or else the hand's; None without either."""
         spec = self.spec
         if spec.has_history:
             return self.current.undoing
         return self._shell.hand if spec.uses_hand else None
 
-    # ------------------------------------------------------------------------------ made and shown
+    # ------------------------------------------------------------------------------ making and showing
 
     def _make(self, spec: ScreenSpec) -> None:
-        # In its place, which wears the sheet already: each widget is polished once, when it is measured first. All
-        # that is in a widget is polished again whenever that gets another parent or sheet.
+        # Made in its place, which already has the sheet, so that each widget is polished once, when it is first
+        # measured. A new parent or sheet would polish all children again.
         area: QScrollArea | None = None
         if spec.scrolls:
             self._roots[spec.name] = area = PagedArea(self)
@@ -132,39 +135,42 @@ class Screens(QStackedWidget):
             scrolling(screen, area)
 
     def show_screen(self, name: str) -> None:
-        """Show a screen."""
+        """Show a screen and give it the focus."""
         for each, look in self.looks.items():
-            look.wake(each == name)  # before the screen is made: it would be dressed twice
+            look.wake(each == name)  # before the screen is made, so that it is styled only once
         screen = self[name]
         show_page(self, self._roots[name])
         self._last[self.spec.at] = name
         if self.spec.is_tab:
             self._shell.settings.put("look_up", name)
         first = screen.first
-        (first if first.isVisibleTo(screen) else screen).setFocus()  # of an empty club there is no list
+        (first if first.isVisibleTo(screen) else screen).setFocus()  # an empty club has no list
         self.shown.emit(name)
 
     def show_place(self, place: str) -> None:
-        """Show what was shown last in a place of the rail."""
+        """Show the last screen of a place of the rail."""
         self.show_screen(self._last[place])
 
     def _dress(self, name: str) -> None:
-        """Let a screen wear what is in use."""
+        """Style a screen with the sheet in use."""
         if name in self._roots:
             wear(self._roots[name])
 
     def show_item(self, name: str, item: str = "") -> None:
-        """Show something on another screen, if it can be. :param item: see `Screen.show_item`."""
+        """Show an item on another screen, if that is possible.
+
+        :param item: see `Screen.show_item`; empty to show the screen as it was left.
+        """
         if not item or self[name].show_item(item):
             self.show_screen(name)
 
     def open_term(self, name: str) -> None:
-        """Read about a term."""
+        """Show a term in the glossary."""
         self.show_screen("glossary")
         self["glossary"].show_item(name)
 
     def event(self, event: QEvent) -> bool:
-        """What any widget of a screen has asked for by `gui.widgets.window_events`."""
+        """Handle what widgets ask for by `gui.widgets.window_events`."""
         if isinstance(event, QStatusTipEvent):
             self.hinted.emit(event.tip())
             return True
@@ -174,5 +180,5 @@ class Screens(QStackedWidget):
         return super().event(event)
 
     def may_close(self) -> bool:
-        """Whether nothing would be lost with the window, or the person does not mind."""
+        """Return whether nothing would be lost with the window, or the user does not mind."""
         return all(screen.may_close() for screen in self._screens.values())

@@ -1,4 +1,4 @@
-"""`--smoke`: does the program really start, paint, and score a hand that is clicked into it?"""
+"""`--smoke`: checks that the program starts, paints, and scores a hand clicked into it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TILES = ["2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "8s", "8s", "6p", "7p",
 
 
 def smoke(window: MainWindow, started: float) -> dict[str, Any]:
-    """Open the window, click a hand through the palette, and tell what came of it.
+    """Open the window, click a hand in the palette, and return the result.
 
     :param started: `time.perf_counter()` at the program's start.
     """
@@ -45,9 +45,9 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
 
 
 def smoke_line(window: MainWindow, started: float, warnings: Sequence[str]) -> tuple[bool, str]:
-    """Returns whether all is well, and what came of `smoke` as a line of JSON.
+    """Return whether all is well, and the result of `smoke` as a line of JSON.
 
-    :param warnings: what Qt had to say.
+    :param warnings: messages of Qt.
     """
     result = smoke(window, started)
     if warnings:
@@ -56,11 +56,11 @@ def smoke_line(window: MainWindow, started: float, warnings: Sequence[str]) -> t
 
 
 def explains_refusals(qt: Any) -> bool:
-    """Whether a call that Qt does not know is answered with those that it knows.
+    """Return whether a wrong call of Qt raises an error that names the right ones.
 
-    A bundle keeps the parts of PySide that say so aside until one is asked for, which may be never.
+    A bundle loads the parts of PySide that do so only when needed, which may be never.
 
-    :param qt: any widget, of which the type checker is not to know that.
+    :param qt: any widget, typed as `Any` so that the type checker accepts the calls.
     """
     unknown: Sequence[Callable[[], object]] = (
         lambda: qt.resize("wide"),

@@ -1,4 +1,4 @@
-"""The line at the window's foot: what was done, for a while, and what lies below the mouse."""
+"""Status line at the foot of the window: messages for a while, and hints for what is under the mouse."""
 
 from __future__ import annotations
 
@@ -10,35 +10,37 @@ from gui.appearance.translator import Translator
 from gui.widgets.elided import ElidedLabel
 
 SAID_FOR = 6_000
-"""Milliseconds for which something said in passing stays."""
+"""Milliseconds for which a message stays."""
 
 
 class StatusLine(ElidedLabel):
-    """What is said stays for a while, and a hint while the mouse does; there is no room for both."""
+    """Line for messages, which stay for a while, and hints, which stay while the mouse does; it shows one of
+    them.
+    """
 
     def __init__(self, words: Translator, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("status")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words = words
-        self._said = QTimer(self, singleShot=True, interval=SAID_FOR)
-        self._said.timeout.connect(self.clear)
+        self._timer = QTimer(self, singleShot=True, interval=SAID_FOR)
+        self._timer.timeout.connect(self.clear)
         self._message: Message | None = None
-        """What was said in passing, and not yet gone."""
+        """The message shown; None after its time."""
 
     def say(self, message: Message) -> None:
-        """Say something in passing."""
+        """Show a message for a while."""
         self._message = message
         self.retranslate()
-        self._said.start()
+        self._timer.start()
 
     def clear(self) -> None:
-        """What was said, or lay below the mouse, is gone."""
+        """Clear the message or hint."""
         self._message = None
         super().clear()
 
     def retranslate(self) -> None:
-        """What was said in passing, in the words of now; a hint is gone."""
+        """Show the message in the language in use; clear a hint."""
         if self._message is None:
             self.clear()
             return
@@ -47,12 +49,12 @@ class StatusLine(ElidedLabel):
         self.setAccessibleName(text)
 
     def hint(self, text: str) -> None:
-        """Say what lies below the mouse; empty: nothing does, and what was said in passing stays."""
-        if not self._said.isActive() or text:
+        """Show what a click would do now; an empty text clears it but keeps a message."""
+        if not self._timer.isActive() or text:
             self.put(text)
 
     def put(self, text: str) -> None:
-        """Say this until something else is said."""
-        self._said.stop()
+        """Show a text until something else is shown."""
+        self._timer.stop()
         self._message = None
         self.setText(text)

@@ -1,4 +1,6 @@
-"""What is seen, and how: screen, strip, class screen, whole screen, zoom, language, colours, list of keys."""
+"""Commands for the view: screens, score table beside the derivation, class screen, full screen, zoom, language,
+colours, list of keys.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ from gui.window.screens import Screens
 
 
 class WholeScreen:
-    """Takes the screen that the window is on, and gives it back."""
+    """Full screen of a window, and the way back."""
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
@@ -34,11 +36,11 @@ class WholeScreen:
 
     @property
     def place(self) -> QByteArray:
-        """Where the window is, and whether maximised; on the whole screen: where it will be afterwards."""
+        """Geometry of the window and whether it is maximised; in full screen, those it will return to."""
         return self._before if self._before is not None else self._window.saveGeometry()
 
     def take(self, on: bool) -> None:
-        """Take the whole screen, or go back."""
+        """Enter or leave full screen."""
         if on and self._before is None:
             self._before, self._was_maximised = self._window.saveGeometry(), self._window.isMaximized()
             self._window.setWindowState(self._window.windowState() | Qt.WindowState.WindowFullScreen)
@@ -46,14 +48,15 @@ class WholeScreen:
             before, self._before = self._before, None
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowFullScreen)
             if self._was_maximised:
-                self._window.restoreGeometry(before)  # else it would forget what it was before it was maximised
+                # Otherwise the window would lose its geometry from before it was maximised.
+                self._window.restoreGeometry(before)
 
 
 class ViewCommands(QObject):
-    """Changes what is seen; nothing that was entered is touched."""
+    """Commands that change what is shown and never what was entered."""
 
     changed = Signal()
-    """What is on or off is another."""
+    """Emitted after a command has changed what is shown."""
 
     def __init__(
         self,
@@ -63,18 +66,18 @@ class ViewCommands(QObject):
         shell: Shell,
         kept_look: KeptLook,
     ) -> None:
-        """:param hidden: what gives way when a class is shown something."""
+        """:param hidden: widgets hidden while something is shown to a class."""
         super().__init__(window)
         self._window, self._hidden, self._screens, self._score = window, hidden, screens, screens.score
         self._shell, self._settings = shell, shell.settings
         self._kept_look, self._look = kept_look, kept_look.look
         self.strip: Any = None
-        """The table beside the derivation; None: it was not wanted yet."""
+        """The score table beside the derivation; None before its first use."""
         self.whole_screen = WholeScreen(window)
         screens.score.widened.connect(self._fill_column)
 
     def specs(self) -> list[ActionSpec]:
-        """The actions, in the order of their menus."""
+        """Return the actions, in the order of their menus."""
         keys = QKeySequence.StandardKey
         return [
             *(
@@ -103,7 +106,7 @@ class ViewCommands(QObject):
         ]
 
     def choosers(self) -> list[Chooser]:
-        """Language, how much is shown, colours and tiles."""
+        """Return the choices of the level of detail, language, colours and tiles."""
         look, kept, languages = self._look, self._kept_look, resources.languages()
         return [
             Chooser(
@@ -130,13 +133,13 @@ class ViewCommands(QObject):
 
     @property
     def is_on(self) -> dict[str, bool]:
-        """Of the actions that stay: whether they are on."""
+        """Whether each of the checkable actions is on."""
         chosen = self._settings.get("strip")
         strip = chosen == "yes" or (not chosen and self._score.has_third_column)
         return {"class_screen": self.has_class, "strip": strip}
 
     def choose_density(self, level: str) -> None:
-        """How much the score screen shows, from now on."""
+        """Choose the level of detail."""
         self._score.density.choose(level)
         self._kept_look.follow_density(self._window.size())
         self.changed.emit()
@@ -144,7 +147,7 @@ class ViewCommands(QObject):
     # ------------------------------------------------------------------------------ screens
 
     def go_to(self, place: str) -> None:
-        """Show what was shown last in a place; from the place itself lead to what it begins with."""
+        """Show the last screen of a place; at the place itself, show the start of its screen."""
         screens = self._screens
         if screens.spec.at != place:
             screens.show_place(place)
@@ -153,7 +156,7 @@ class ViewCommands(QObject):
             self._show(screens.name)
 
     def _show(self, name: str) -> None:
-        """Show a screen; of the one that is shown already, say so: the keyboard is at its beginning again."""
+        """Show a screen. If it is already shown, say so; the focus returns to its beginning."""
         is_there = self._screens.name == name
         self._screens.show_screen(name)
         if is_there:
@@ -168,18 +171,20 @@ class ViewCommands(QObject):
         self.changed.emit()
 
     def show_strip(self, on: bool) -> None:
-        """Show the table beside the derivation, from now on, or fold it away."""
+        """Show or hide the score table beside the derivation from now on."""
         self._settings.put("strip", "yes" if on else "no")
         self.fold_strip(not on)
         self.changed.emit()
 
     def _fill_column(self) -> None:
-        """Show the table in a column that has come, unless somebody has chosen not to; or no more."""
+        """Show the score table in a column that has become available, unless the user has hidden it; or hide it
+        with the column.
+        """
         self.fold_strip(not self.is_on["strip"])
         self.changed.emit()
 
     def fold_strip(self, folded: bool) -> None:
-        """Fold the table beside the derivation away, or show it."""
+        """Show or hide the score table beside the derivation."""
         score = self._score
         if self.strip is None and not folded:
             self.strip = late("gui.table.strip:TableStrip")(self._shell, self._screens.looks[HOME])
@@ -189,11 +194,11 @@ class ViewCommands(QObject):
             self.strip.set_folded(folded)
             score.show_beside(not folded)
 
-    # ------------------------------------------------------------------------------ room
+    # ------------------------------------------------------------------------------ class and full screen
 
     @cached_property
     def class_room(self) -> Any:
-        """Where a class is shown something: the `ClassRoom`, imported and made when it is first wanted."""
+        """The `ClassRoom`, imported and made on first use."""
         room = late("gui.window.class_room:ClassRoom")(self._window, self._hidden, self.whole_screen, self._look)
         room.changed.connect(self.changed)
         room.closed.connect(self._give_keyboard)
@@ -202,20 +207,20 @@ class ViewCommands(QObject):
 
     @property
     def has_class(self) -> bool:
-        """Whether a class is shown something."""
+        """Whether something is shown to a class."""
         return "class_room" in self.__dict__ and self.class_room.shown is not None
 
     def end_class(self) -> None:
-        """Show a class nothing any more."""
+        """Close the class screen, if one is open."""
         if self.has_class:
             self.class_room.close()
 
     def _give_keyboard(self) -> None:
-        """To the screen that is shown."""
+        """Give the focus to the current screen."""
         self._screens.current.first.setFocus()
 
     def toggle_class(self) -> None:
-        """The plan or the hand that is shown, for a class; a screen without one takes the whole screen."""
+        """Show the current plan or hand to a class, or stop; a screen without one goes into full screen."""
         shown = self._screens.current.class_shown
         if self.has_class:
             self.end_class()
@@ -223,13 +228,13 @@ class ViewCommands(QObject):
             self.class_room.open(shown)
         else:
             self._toggle_full_screen()
-            self.changed.emit()  # its own action has no sign
+            self.changed.emit()  # unchecks its action, because no class screen is open
 
     def _go_on_from_class(self, at: int, within: int) -> None:
         self._screens.current.go_on_from_class(at, within)
 
     def leave(self) -> bool:
-        """Leave the whole screen. Returns whether there was something to leave."""
+        """Leave full screen and return whether the window was in it."""
         if not self._window.isFullScreen():
             return False
         self.whole_screen.take(False)
@@ -245,6 +250,6 @@ class ViewCommands(QObject):
         self._kept_look.zoom(step, self._window.size())
 
     def show_keys(self) -> None:
-        """The list of keys, in a box that does not stop the window."""
+        """Show the list of keys in a box that does not block the window."""
         first = "class" if self.has_class else self._screens.name
         late("gui.window.keys_box:show_keys")(self._look, self._window, self._screens.specs, first)

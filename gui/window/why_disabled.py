@@ -1,4 +1,4 @@
-"""Why an action can do nothing here and now: so that no key is silent, and no grey line in a menu a riddle.
+"""Why an action can do nothing now, so that no key is silent and no grey row of a menu unexplained.
 
 In gui without Qt: it is about the actions of the window.
 """
@@ -18,7 +18,7 @@ from gui.window.screens import Screens
 
 
 class WhyNot:
-    """Knows it of every action of the window, by its name."""
+    """Reasons for disabled actions, by name."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class WhyNot:
         }
 
     def of(self, name: str) -> Message | None:
-        """Why this action can do nothing now; None: it can."""
+        """Return why this action can do nothing now; None if it can."""
         rule = self._rules.get(name)
         return None if rule is None else rule()
 

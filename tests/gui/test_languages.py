@@ -15,7 +15,7 @@ import resources
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from gui.widgets.reference import all_terms
 from gui.window.main_window import MainWindow
 from tests.gallery import scenes
@@ -118,7 +118,7 @@ def test_a_damaged_file_is_said_once_and_english_spoken(polish: Path, window: Ma
 def test_a_number_is_typed_as_it_is_shown(polish: Path, qtbot: QtBot) -> None:
     look = Look.as_designed()
     look.words.set_language("pl")
-    field = Field("field", look, NumberSwitch(0, 100_000, 100))
+    field = NumberField("field", look, NumberSwitch(0, 100_000, 100))
     qtbot.addWidget(field)
     field.setValue(25_000)
     assert field.text() == "25\u00a0000"

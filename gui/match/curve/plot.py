@@ -16,7 +16,7 @@ from core.language.numbers import change_text, number_text
 from core.match.events import Adjustment, Event, LastScores
 from core.match.names import name_of
 from core.match.state import Deltas, MatchState, Record
-from gui.appearance.lettering import Lettering, Set, set_names
+from gui.appearance.lettering import FittedText, Lettering, set_names
 from gui.appearance.look import Look
 from gui.appearance.translator import Translator
 
@@ -81,7 +81,7 @@ class EndLabel(NamedTuple):
     """The name at the end of a curve. :ivar place: rectangle of the name and the score below it."""
 
     seat: int
-    name: Set
+    name: FittedText
     place: QRectF
 
 

@@ -13,7 +13,7 @@ from gui.match.record.delegate import RecordDelegate
 from gui.match.record.header import RecordHeader
 from gui.match.record.model import DEAL, RecordModel
 from gui.widgets.cell_delegate import Index
-from gui.widgets.panel import Fold
+from gui.widgets.panel import FootFade
 
 
 class RecordRowsView(QTreeView):
@@ -41,7 +41,7 @@ class RecordRowsView(QTreeView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self._fold = Fold(self, "card")
+        self._fade = FootFade(self, "card")
 
     @property
     def rows(self) -> tuple[RecordRow, ...]:
@@ -83,7 +83,7 @@ class RecordRowsView(QTreeView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out the rows for the new width."""
         super().resizeEvent(event)
-        self._fold.place()
+        self._fade.place()
         if event.size().width() != event.oldSize().width():
             self.lay_out()
 

@@ -241,5 +241,5 @@ def test_a_tooltip_wears_the_theme(themed: MainWindow, qtbot: QtBot) -> None:
 def test_lengths_follow_a_zoom_that_nobody_is_told_of(qapp: QApplication) -> None:
     theme = Theme("light")
     small = (theme.space("large"), theme.size("row"), theme.px(100))
-    theme.zoom_unsaid(3.0)
+    theme.set_zoom_silently(3.0)
     assert (theme.space("large"), theme.size("row"), theme.px(100)) == tuple(3 * length for length in small)

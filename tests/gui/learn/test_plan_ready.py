@@ -14,7 +14,7 @@ from core.lessons.ready_plan import SLIP, ready_plan
 from gui.learn.plan_page import PlanPage
 from gui.learn.slip_box import SlipBox
 from gui.widgets.headed_list import ROW
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click, press, settle
@@ -74,7 +74,7 @@ def test_the_plan_of_before_is_an_earlier_one_and_undo_brings_it_back(page: Plan
 def test_minutes_are_the_chosen_items_and_each_change_can_be_undone(page: PlanPage, qtbot: QtBot) -> None:
     page.open_ready()
     page.list.setCurrentRow(1)
-    field = find(page, Field, "learn.plan.minutes")
+    field = find(page, NumberField, "learn.plan.minutes")
     assert field.value() == page.model.plan.items[1].minutes == 4
     field.setFocus()
     press(qtbot, Qt.Key.Key_Up)

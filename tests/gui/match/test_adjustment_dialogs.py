@@ -25,7 +25,7 @@ from gui.match.adjustment_dialogs import (
     EndDialog,
 )
 from gui.widgets.dialogs import ask
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text, tells
 from tests.gui.names import BETWEEN_COUNTS_OF_RESULT, BETWEEN_OK, BETWEEN_PROBLEM, BETWEEN_REASON, BETWEEN_SUM
@@ -62,7 +62,7 @@ def shown(dialog: BetweenDialog, qtbot: QtBot) -> BetweenDialog:
 def put(dialog: QWidget, name: str, text: str, qtbot: QtBot) -> None:
     """Type into a field."""
     field = dialog.findChild(QWidget, f"between.{name}")
-    assert isinstance(field, Field | QLineEdit)
+    assert isinstance(field, NumberField | QLineEdit)
     field.setFocus()
     field.selectAll()
     qtbot.keyClicks(field, text)
@@ -89,7 +89,7 @@ def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbo
 def test_nothing_lies_on_what_it_adds_up_to(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     """The sum has a row of its own, below that of the sticks."""
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
-    sticks, told = find(dialog, Field, "between.sticks"), find(dialog, Label, BETWEEN_SUM)
+    sticks, told = find(dialog, NumberField, "between.sticks"), find(dialog, Label, BETWEEN_SUM)
     assert told.geometry().top() > sticks.geometry().bottom()
     others = [part for part in dialog.findChildren(QWidget) if part.parent() is told.parent() and part is not told]
     assert not [part for part in others if part.isVisible() and part.geometry().intersects(told.geometry())]
@@ -119,7 +119,7 @@ def test_a_result_is_typed_as_it_is_written(
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
     click(dialog, qtbot, BETWEEN_COUNTS_OF_RESULT)
     put(dialog, "points.2", typed, qtbot)
-    field = find(dialog, Field, "between.points.2")
+    field = find(dialog, NumberField, "between.points.2")
     assert field.value() == taken
     click(dialog, qtbot, "between.counts.scores")
     assert field.text().replace(",", "").lstrip("+") == str(taken)
@@ -186,7 +186,7 @@ def test_it_is_asked_and_answered_or_left(look: Look, parent: QWidget, qtbot: Qt
 
 def test_a_field_has_room_and_a_name(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
-    for field in dialog.findChildren(Field):
+    for field in dialog.findChildren(NumberField):
         field.setValue(field.minimum())
         room = field.lineEdit()
         assert room is not None

@@ -35,7 +35,7 @@ from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.number_field import Field
+from gui.widgets.number_field import NumberField
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, settle, started
 from tests.gui.finding import find, label_text, tells
@@ -88,8 +88,8 @@ def read(dialog: LastScoresDialog) -> list[str]:
     return ["".join(sign for sign in text if sign in "−0123456789") for text in labels]
 
 
-def field(dialog: LastScoresDialog, name: str) -> Field:
-    return find(dialog, Field, f"between.{name}")
+def field(dialog: LastScoresDialog, name: str) -> NumberField:
+    return find(dialog, NumberField, f"between.{name}")
 
 
 def ok(dialog: LastScoresDialog) -> QPushButton:
@@ -278,7 +278,7 @@ def fine(qtbot: QtBot) -> None:
     assert isinstance(dialog, AdjustmentDialog)
     find(dialog, QLineEdit, BETWEEN_REASON).setText("late")
     click(dialog, qtbot, BETWEEN_COUNTS_OF_RESULT)
-    find(dialog, Field, "between.points.1").setValue(-10_000)
+    find(dialog, NumberField, "between.points.1").setValue(-10_000)
     click(dialog, qtbot, BETWEEN_OK)
 
 

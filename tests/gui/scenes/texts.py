@@ -16,7 +16,7 @@ from tests.gui.scenes.staged import Staged, named
 from tests.painted_text import SLACK, outside
 
 NUMBER = re.compile(r"[\s\d.,+−×=→/()–-]*\d[\s\d.,+−×=→/()–-]*")
-OVER = ("fold", "shade")
+OVER = ("fade", "shade")
 """What lies over texts that are read when one scrolls, or when the box before them has gone."""
 ALIKE = 0xF0F0F0
 """What two colours have in common that are nearly alike: the upper half of each part."""

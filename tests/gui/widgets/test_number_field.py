@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.widgets.number_field import THOUSAND, Field
+from gui.widgets.number_field import THOUSAND, NumberField
 
 
 @pytest.fixture
-def field(look: Look, qtbot: QtBot) -> Field:
+def field(look: Look, qtbot: QtBot) -> NumberField:
     """A bonus in points, counted in thousands."""
-    found = Field("field", look, NumberSwitch(-100_000, 100_000, 100), signed=True)
+    found = NumberField("field", look, NumberSwitch(-100_000, 100_000, 100), signed=True)
     found.count_in(THOUSAND)
     found.setValue(-1500)
     qtbot.addWidget(found)
@@ -26,7 +26,7 @@ def field(look: Look, qtbot: QtBot) -> Field:
     return found
 
 
-def pasted(field: Field, text: str) -> int:
+def pasted(field: NumberField, text: str) -> int:
     """What a field holds after a text was pasted over everything in it."""
     QApplication.clipboard().setText(text)
     field.lineEdit().selectAll()
@@ -39,7 +39,7 @@ def pasted(field: Field, text: str) -> int:
     ("text", "worth"),
     [("2.5", 2500), ("-12", -12_000), ("+0.1", 100), ("1,0", 10_000), (".5", 500), ("100", 100_000)],
 )
-def test_thousands_have_decimals(field: Field, text: str, worth: int) -> None:
+def test_thousands_have_decimals(field: NumberField, text: str, worth: int) -> None:
     assert pasted(field, text) == worth
 
 
@@ -47,18 +47,18 @@ def test_thousands_have_decimals(field: Field, text: str, worth: int) -> None:
     "text",
     ["nan", "inf", "-Infinity", "1e3", "sNaN", ",", "-", "+.", "", "1_000", "0.00005", "101", "1-2", "３万"],
 )
-def test_what_is_no_number_changes_nothing(field: Field, text: str) -> None:
+def test_what_is_no_number_changes_nothing(field: NumberField, text: str) -> None:
     assert pasted(field, text) == -1500
 
 
-def test_it_is_typed_by_keys(field: Field) -> None:
+def test_it_is_typed_by_keys(field: NumberField) -> None:
     field.lineEdit().selectAll()
     QTest.keyClicks(field.lineEdit(), "-2.x5")
     field.interpretText()
     assert (field.value(), field.text()) == (-2500, "-2.5")
 
 
-def test_what_is_typed_after_a_click_is_the_number(field: Field, qtbot: QtBot) -> None:
+def test_what_is_typed_after_a_click_is_the_number(field: NumberField, qtbot: QtBot) -> None:
     form, other = QWidget(), QLineEdit()
     row = QHBoxLayout(form)
     row.addWidget(other)
@@ -80,7 +80,7 @@ def test_what_is_typed_after_a_click_is_the_number(field: Field, qtbot: QtBot) -
 
 
 def test_a_field_that_begins_empty_has_nothing_to_be_typed_over(look: Look, qtbot: QtBot) -> None:
-    field = Field("field", look, NumberSwitch(-50, 50), signed=True)
+    field = NumberField("field", look, NumberSwitch(-50, 50), signed=True)
     qtbot.addWidget(field)
     field.leave_blank()
     assert (field.text(), field.value(), field.lineEdit().placeholderText()) == ("", 0, "0")

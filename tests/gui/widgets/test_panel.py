@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.widgets.panel import Fold, SnugArea, scrolling
+from gui.widgets.panel import FootFade, SnugArea, scrolling
 from tests.gui.finding import find
 
 HIGH, WIDE = 100, 300
@@ -42,6 +42,6 @@ def test_it_fades_where_there_is_more_below_and_pages(qapp: QApplication, qtbot:
     area.resize(WIDE, HIGH)
     area.show()
     qtbot.addWidget(area)
-    assert find(area, Fold).isVisible()
+    assert find(area, FootFade).isVisible()
     qtbot.keyClick(area, Qt.Key.Key_PageDown)
     assert area.verticalScrollBar().value() > 0

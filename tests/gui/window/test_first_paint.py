@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.app import make_window
 from gui.storage.settings import Settings
-from gui.window.first_paint import TOLD, FirstPaint
+from gui.window.first_paint import COST_VARIABLE, FirstPaint
 from tests.places import ROOT
 
 
@@ -62,7 +62,7 @@ def test_the_window_is_laid_out_once(qtbot: QtBot, settings: Settings) -> None:
 
 
 def test_the_program_tells_the_bench_what_its_first_paint_took(tmp_path: Path) -> None:
-    environment = {**os.environ, "HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), TOLD: "1"}
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), COST_VARIABLE: "1"}
     said = subprocess.check_output([sys.executable, "-m", "gui"], env=environment, cwd=ROOT, text=True)
     told = json.loads(said)
     assert told["monotonic"] > told["cpu"] > 0
