@@ -1,4 +1,4 @@
-"""The bar over the hand while it is entered for somebody else: for whom, what it would bring, and the way back."""
+"""The bar over a hand that is entered for another screen: for what, its points, and the way back."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ from gui.widgets.elided import ElidedLabel
 
 
 class HandRequestBar(QFrame):
-    """Not there while nobody asks. What was on the table before comes back when it is over."""
+    """The bar of a hand request; hidden while there is none.
+
+    The hand that was there before is restored at the end.
+    """
 
     taken = Signal()
-    """The hand is entered, and to be taken over."""
+    """Emitted when the user wants to use the hand that is entered."""
     left = Signal()
-    """Back without it."""
+    """Emitted when the user goes back without using it."""
     asking = Signal(bool)
-    """Somebody asks for a hand, or not any more."""
+    """Emitted by every refresh, with whether a hand is requested."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,37 +54,37 @@ class HandRequestBar(QFrame):
         self.hide()
 
     def take(self) -> None:
-        """Take the hand over, or say why it cannot be; as the button does."""
+        """Click the button that uses the hand, if there is one to use. The button says why it cannot be used."""
         if self._errand is not None and (self._errand.wanted or self.is_changed):
             self._take.click()
 
     def leave(self) -> None:
-        """Go back without it; as the button does."""
+        """Click the button that goes back without the hand."""
         self._leave.click()
 
     @property
     def errand(self) -> HandRequest | None:
-        """What is asked for now."""
+        """The current request; None if there is none."""
         return self._errand
 
     @property
     def is_changed(self) -> bool:
-        """Whether a hand that is looked at is another one now, which can be taken over."""
+        """Whether a hand that was only looked at has been changed, so that the change can be used."""
         errand = self._errand
         return errand is not None and errand.is_open and write_code(self._model.entry) != write_code(errand.given)
 
     @property
     def own(self) -> Entry:
-        """The person's own hand: the one on the table, or while somebody asks the one that comes back after."""
+        """The user's own hand: the current one, or during a request the one that is restored afterwards."""
         return self._model.entry if self._errand is None else self._before[0]
 
     def begin_again(self) -> None:
-        """Ask for the hand once more, from the beginning."""
+        """Start the requested hand from the beginning."""
         if self._errand is not None:
             self._model.put(self._errand.given)
 
     def ask(self, errand: HandRequest) -> None:
-        """Ask for a hand: an empty table with everything set that is known."""
+        """Start a request: show its given hand, which has everything set that is known."""
         if self._errand is None:
             self._before = (self._model.entry, self._model.showing.mode)
         self._errand = errand
@@ -90,7 +93,7 @@ class HandRequestBar(QFrame):
         self.refresh()
 
     def end(self) -> None:
-        """It is over: what was on the table before is there again."""
+        """End the request and restore the hand that was there before."""
         if self._errand is not None:
             self._errand = None
             entry, mode = self._before
@@ -99,7 +102,7 @@ class HandRequestBar(QFrame):
             self.refresh()
 
     def refresh(self) -> None:
-        """Say what is asked for, and whether the hand on the table is an answer."""
+        """Show what is requested, and whether the current hand can be used."""
         words, theme, errand = self._look.words, self._look.theme, self._errand
         self.setVisible(errand is not None)
         self.asking.emit(errand is not None)
@@ -115,7 +118,7 @@ class HandRequestBar(QFrame):
         result, is_changed = self._model.result, self.is_changed
         wins = isinstance(result, Derivation) and result.outcome == "win"
         points = result.points if isinstance(result, Derivation) else 0
-        tells = wins and self._model.is_open  # a lesson may hold the answer back
+        tells = wins and self._model.is_open  # a lesson may still hide the answer
         self._take.setText(words.say("errand.take_points", points=points) if tells else words.say("errand.take"))
         if is_changed:
             self._take.setText(words.say("errand.take_change"))
@@ -129,7 +132,7 @@ class HandRequestBar(QFrame):
             button.updateGeometry()
 
     def _reason(self, errand: HandRequest, wins: bool) -> Message | None:
-        """Why the hand on the table is no answer."""
+        """Return why the current hand cannot be used; None if it can."""
         if self._model.pending.extra is not None:
             return Message.of("errand.too_many", tile=self._model.pending.extra)
         if errand.is_open:
