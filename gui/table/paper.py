@@ -1,4 +1,4 @@
-"""The quick table on paper: a page with what the dealer gets and what the others do, to lie beside the players."""
+"""The quick table on paper: a page with what dealer and non-dealers get, to lie beside the players."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ from gui.table.paint import TablePainter
 from gui.widgets.paper import OnePage
 
 WIDTH, HEIGHT = 1062, 733
-"""In pixels of the design: a page of A4 that lies, without its margins."""
+"""The size in pixels of the design: a landscape A4 page without its margins."""
 HEAD, FOOT, BETWEEN = 36, 24, 24
-"""The room of the seats' names, of what is said below, and between the tables."""
+"""The space for the names of the seats, for the note below, and between the tables."""
 
 
 def table_paper(rules: Rules, title: Message, look: Look) -> OnePage:
-    """The page. :param title: what the rules are called."""
+    """Return the page.
+
+    :param title: the name of the rules.
+    """
 
     def paint(painter: QPainter) -> None:
         paint_tables(painter, rules, title, look)
