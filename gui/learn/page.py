@@ -17,9 +17,7 @@ class LearnPage(Screen):
     left = Signal()
     """Emitted when the user wants to go to the map."""
     practice_wished = Signal(str)
-    """Emitted with a way of practice, such as the unit `unit.U18`, the questions on its basics `ground.U18`, a
-    problem.
-    """
+    """Emitted with a way of practice, such as `unit.U18`, its basics `ground.U18`, or a problem."""
 
     def refresh(self) -> None:
         """Show everything anew, in the current language and state."""
