@@ -154,5 +154,5 @@ class FieldRow(FieldPlace):
             wide = QFontMetricsF(painter.font()).horizontalAdvance(self.own) + 2
             is_right = self._shape.is_alone
             left = box.right() + theme.space("medium") if is_right else box.left() - theme.space("small") - wide
-            left = min(left, self.width() - wide)  # there it is in the box
+            left = min(left, self.width() - wide)  # it ends with the line, if need be in the box
             painter.drawText(QRectF(left, box.top(), wide, box.height()), Qt.AlignmentFlag.AlignVCenter, self.own)

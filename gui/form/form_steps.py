@@ -1,5 +1,6 @@
-"""The cards of a form as steps: which are open, done, or come later, and their results; and which fields stand
-bare.
+"""The cards of a form as steps, and the fields that stand without cards.
+
+A step is open, done, or comes later, and has a result.
 
 In gui without Qt: it says how a form is seen.
 """

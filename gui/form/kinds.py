@@ -74,8 +74,10 @@ class Offer(NamedTuple):
 class FieldView:
     """The view of a kind of field; this base class has nothing to click.
 
-    :cvar is_wide: whether its box has room for words. :cvar is_number: whether it contains digits. :cvar is_pad:
-        whether the buttons are the field if it alone is asked. :cvar is_long: whether it may need several lines.
+    :cvar is_wide: whether its box has room for words.
+    :cvar is_number: whether it contains digits.
+    :cvar is_pad: whether the buttons are the field if it alone is asked.
+    :cvar is_long: whether it may need several lines.
     """
 
     is_wide = False

@@ -41,8 +41,9 @@ class AnswerPad(QWidget):
         self._is_field = False
 
     def show_form(self, form: AnswerForm, *, large: bool) -> None:
-        """Show the buttons for the current field, or for the one whose answer they show; none if there is no such
-        field.
+        """Show the buttons for the current field, or for the one whose answer they show.
+
+        None are shown if there is no such field.
 
         :param large: whether there is room.
         """

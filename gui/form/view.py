@@ -208,8 +208,9 @@ class FormView(TileTips):
     def _lay_groups(
         self, card: StepName, fields: list[int], x: float, top: float, room: float, tile: str
     ) -> float:
-        """Place the groups of the first card in a row, first those that are asked; scaled down if there is little
-        room.
+        """Place the groups of the first card in a row, first those that are asked.
+
+        They are scaled down if there is little room.
 
         :returns: the y where they end; 0 if there are none.
         """

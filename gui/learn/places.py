@@ -108,8 +108,9 @@ def map_grid(width: int, height: int, zoom: float) -> MapGrid:
 
 
 def beside(grid: MapGrid, unit: str, columns: int, rows: int) -> str:
-    """Return the unit to which arrow keys lead: along the path, or the nearest of the next row; the same at an
-    end.
+    """Return the unit to which arrow keys lead.
+
+    It is the next one on the path, or the nearest of the next row; at an end the same unit.
 
     :param columns: the horizontal direction: -1, 0 or 1.
     :param rows: the vertical direction: -1, 0 or 1.

@@ -153,7 +153,7 @@ class ConditionsView(QWidget):
         before = self._model.entry
         self._model.put_consistent(after)
         if self._model.entry == before:
-            self.refresh()  # the button has switched itself
+            self.refresh()  # the click has already toggled the button
 
     def _choose(self, question: str, value: str) -> None:
         """Put the value that was chosen in a strip of segments."""
@@ -201,8 +201,7 @@ class ConditionsView(QWidget):
         self._break_lines()
 
     def _say_fold(self, chosen: tuple[str, ...]) -> None:
-        """Show the names of the chosen rare conditions while they are folded; the tooltip says it if none is
-        chosen.
+        """Show the names of the chosen rare conditions while they are folded; else explain them in the tooltip.
 
         :param chosen: the names of the chosen rare conditions.
         """

@@ -282,8 +282,7 @@ class HandPainting:
         return names
 
     def _sign_of(self, meld: Meld, over: QRectF, width: int) -> QRectF:
-        """Return where it is said whose discard a meld has: over its right end, clear of the added tile of a kan.
-
+        """Return where it is said whose discard a meld has: over its right end, clear of a kan's added tile.
 
         :param over: where the meld lies.
         :param width: the width of a tile.

@@ -141,8 +141,9 @@ class PaletteView(QWidget):
             name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
 
     def fold(self, row: QHBoxLayout | None) -> bool:
-        """Move the modes out of the hidden palette, or back: only what can still be added to a full hand is shown.
+        """Move the modes out of the hidden palette, or back.
 
+        Alone they only offer what can still be added to a full hand.
 
         :param row: the layout at whose end they stand; None for back over the tiles.
         :returns: whether anything changed; then the caller refreshes.

@@ -14,8 +14,9 @@ from gui.widgets.card_data import Card, CardLine
 
 
 def other_rules_card(others: tuple[OtherRules, ...], words: Translator, *, draw: bool = False) -> Card:
-    """Return the card of the rule sets under which the hand is worth something else, with the switches that
-    matter.
+    """Return the card of the rule sets under which the hand is worth something else.
+
+    It names the switches that make the difference.
 
     :param draw: whether it is a nagashi mangan, which is not a win but may not count at all.
     """
