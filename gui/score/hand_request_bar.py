@@ -33,7 +33,7 @@ class HandRequestBar(QFrame):
         super().__init__(parent)
         self.setObjectName("errand")
         self._model, self._look = model, look
-        self._errand: HandRequest | None = None
+        self._request: HandRequest | None = None
         self._before: tuple[Entry, DerivationMode] = (Entry(), "all")
         self._text = ElidedLabel()
         self._text.setObjectName("errand.text")
@@ -55,7 +55,7 @@ class HandRequestBar(QFrame):
 
     def take(self) -> None:
         """Click the button that uses the hand, if there is one to use. The button says why it cannot be used."""
-        if self._errand is not None and (self._errand.wanted or self.is_changed):
+        if self._request is not None and (self._request.wanted or self.is_changed):
             self._take.click()
 
     def leave(self) -> None:
@@ -63,39 +63,41 @@ class HandRequestBar(QFrame):
         self._leave.click()
 
     @property
-    def errand(self) -> HandRequest | None:
+    def request(self) -> HandRequest | None:
         """The current request; None if there is none."""
-        return self._errand
+        return self._request
 
     @property
     def is_changed(self) -> bool:
         """Whether a hand that was only looked at has been changed, so that the change can be used."""
-        errand = self._errand
-        return errand is not None and errand.is_open and write_code(self._model.entry) != write_code(errand.given)
+        request = self._request
+        return (
+            request is not None and request.is_open and write_code(self._model.entry) != write_code(request.given)
+        )
 
     @property
     def own(self) -> Entry:
         """The user's own hand: the current one, or during a request the one that is restored afterwards."""
-        return self._model.entry if self._errand is None else self._before[0]
+        return self._model.entry if self._request is None else self._before[0]
 
     def begin_again(self) -> None:
         """Start the requested hand from the beginning."""
-        if self._errand is not None:
-            self._model.put(self._errand.given)
+        if self._request is not None:
+            self._model.put(self._request.given)
 
-    def ask(self, errand: HandRequest) -> None:
+    def ask(self, request: HandRequest) -> None:
         """Start a request: show its given hand, which has everything set that is known."""
-        if self._errand is None:
+        if self._request is None:
             self._before = (self._model.entry, self._model.showing.mode)
-        self._errand = errand
+        self._request = request
         self._model.set_mode("all")
-        self._model.put(errand.given)
+        self._model.put(request.given)
         self.refresh()
 
     def end(self) -> None:
         """End the request and restore the hand that was there before."""
-        if self._errand is not None:
-            self._errand = None
+        if self._request is not None:
+            self._request = None
             entry, mode = self._before
             self._model.put(entry)
             self._model.set_mode(mode)
@@ -103,17 +105,17 @@ class HandRequestBar(QFrame):
 
     def refresh(self) -> None:
         """Show what is requested, and whether the current hand can be used."""
-        words, theme, errand = self._look.words, self._look.theme, self._errand
-        self.setVisible(errand is not None)
-        self.asking.emit(errand is not None)
-        if errand is None:
+        words, theme, request = self._look.words, self._look.theme, self._request
+        self.setVisible(request is not None)
+        self.asking.emit(request is not None)
+        if request is None:
             return
         self._row.setContentsMargins(
             theme.space("medium"), theme.space("small"), theme.space("medium"), theme.space("small")
         )
         self._row.setSpacing(theme.space("small"))
-        key = "errand.asked" if errand.wanted else "errand.looked_at"
-        self._text.setText(words.say(key, question=errand.question))
+        key = "errand.asked" if request.wanted else "errand.looked_at"
+        self._text.setText(words.say(key, question=request.question))
         self._text.setFont(theme.font(bold=True))
         result, is_changed = self._model.result, self.is_changed
         wins = isinstance(result, Derivation) and result.outcome == "win"
@@ -122,23 +124,23 @@ class HandRequestBar(QFrame):
         self._take.setText(words.say("errand.take_points", points=points) if tells else words.say("errand.take"))
         if is_changed:
             self._take.setText(words.say("errand.take_change"))
-        self._take.setVisible(errand.wanted or is_changed)
-        self._take.block(self._reason(errand, wins), words.say("errand.take_tip"))
+        self._take.setVisible(request.wanted or is_changed)
+        self._take.block(self._reason(request, wins), words.say("errand.take_tip"))
         self._take.stress((wins or is_changed) and self._take.reason is None)
-        self._leave.setText(words.say("errand.leave" if errand.wanted or is_changed else "errand.back"))
+        self._leave.setText(words.say("errand.leave" if request.wanted or is_changed else "errand.back"))
         self._leave.block(None, words.say("errand.leave_tip"))
         for button in (self._take, self._leave):
             button.setAccessibleName(button.text())
             button.updateGeometry()
 
-    def _reason(self, errand: HandRequest, wins: bool) -> Message | None:
+    def _reason(self, request: HandRequest, wins: bool) -> Message | None:
         """Return why the current hand cannot be used; None if it can."""
         if self._model.pending.extra is not None:
             return Message.of("errand.too_many", tile=self._model.pending.extra)
-        if errand.is_open:
+        if request.is_open:
             result = self._model.result
             return None if isinstance(result, Derivation) else result[0]
-        changed = changed_of(self._model.entry, errand.given)
+        changed = changed_of(self._model.entry, request.given)
         if changed is not None:
             return Message.of("errand.other", what=Message(f"errand.given.{changed}"))
         return None if wins else Message("errand.no_win")

@@ -72,7 +72,7 @@ class ScoreScreen(Screen):
         """Whether the hand gets the keyboard focus as soon as it is shown again."""
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._keep_focus)  # before the views, which may hide the focused widget
-        self.errand = HandRequestBar(model, look, self)
+        self.request_bar = HandRequestBar(model, look, self)
         self.conditions = ConditionsView(model, look, density, self)
         self.hand = HandView(model, look, self)
         for changed in (model.changed, model.showing_changed):
@@ -84,7 +84,7 @@ class ScoreScreen(Screen):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.errand)
+        outer.addWidget(self.request_bar)
         across, down = look.theme.space("medium"), look.theme.space("small")
         self._strip = self._strip_of_conditions()
         outer.addLayout(self._strip)
@@ -97,7 +97,7 @@ class ScoreScreen(Screen):
         self._row = row
         outer.addLayout(row, 1)
         # While a hand is entered for a match, the what-if view gives way to the bar above.
-        self.errand.asking.connect(self.derivation.what_if.give_way)
+        self.request_bar.asking.connect(self.derivation.what_if.give_way)
         self.palette_view.mode_wished.connect(self._change)
         self.hand.mode_wished.connect(self._add)
         self._outer = outer
@@ -159,14 +159,14 @@ class ScoreScreen(Screen):
             return self.derivation.predict.desk.take_key(event)
         if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
             return False  # Space goes through the lesson
-        is_asked = self.errand.errand is not None
+        is_asked = self.request_bar.request is not None
         if is_asked and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.errand.take()  # before it could replace a tile
+            self.request_bar.take()  # before it could replace a tile
             return True
         if self._typing.take(event):
             return True
         if is_asked and event.key() == Qt.Key.Key_Escape:
-            self.errand.leave()
+            self.request_bar.leave()
             return True
         if self._changing is not None and event.key() == Qt.Key.Key_Escape:
             self._change(self._changing)
@@ -247,8 +247,8 @@ class ScoreScreen(Screen):
     def _above(self) -> int:
         """The height of request bar, conditions and felt, in pixels."""
         strip = 0 if self.conditions.isHidden() else self._strip.sizeHint().height()
-        errand = 0 if self.errand.isHidden() else self.errand.sizeHint().height()
-        return errand + strip + self.hand.sizeHint().height()
+        request = 0 if self.request_bar.isHidden() else self.request_bar.sizeHint().height()
+        return request + strip + self.hand.sizeHint().height()
 
     def _fold(self) -> None:
         """Show or hide palette and conditions as the state of the hand asks for.

@@ -314,7 +314,7 @@ class MainWindow(QMainWindow):
 
     def _remember(self) -> None:
         """Keep the hand over the next start."""
-        self.settings.put("hand", write_code(self.screen_view.errand.own))
+        self.settings.put("hand", write_code(self.screen_view.request_bar.own))
 
     def _follow_screen(self, name: str) -> None:
         """There are screens that one comes back to; every other start begins with the hand."""
@@ -325,7 +325,9 @@ class MainWindow(QMainWindow):
         if self._tabs is not None:
             self._tabs.show_screen(spec)
         self.settings.put("screen", name if spec.is_returned_to else "")
-        if spec.begins and self.screen_view.errand.errand is None:  # a hand that is only looked at begins nothing
+        if (
+            spec.begins and self.screen_view.request_bar.request is None
+        ):  # a hand that is only looked at begins nothing
             self.settings.put("home", name)
         self._show_tools()
         self.refresh()
