@@ -13,10 +13,10 @@ from core.practice.exercise.kinds import kind_of
 from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.form.feedback_box import FeedbackBox
 from gui.form.filling import FormFilling
 from gui.form.form_steps import bare_fields
 from gui.form.pad import AnswerPad
-from gui.form.said_box import SaidBox
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.folding_row import FoldingRow
@@ -47,7 +47,7 @@ class AnswerPanel(QWidget):
         self._refused = Prose(look, Style("body", "warn", bold=True), name=f"{name}.refused", parent=self)
         self.lines = FormView(f"{name}.lines", filling, look, self)
         self.pad = AnswerPad(name, filling, look, self)
-        self.said = SaidBox(f"{name}.said", look, self)
+        self.said = FeedbackBox(f"{name}.said", look, self)
         self.go = KeyButton(f"{name}.go", look, self, size="subtitle", height=BUTTON)
         self.go.clicked.connect(filling.enter)
         self.hint = KeyButton(f"{name}.hint", look, self)

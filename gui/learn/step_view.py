@@ -14,7 +14,7 @@ from core.practice.diagnosis.said import Said, SaidTone
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.felt.scene_view import SceneView
-from gui.form.said_box import SaidBox
+from gui.form.feedback_box import FeedbackBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
 from gui.learn.figures_view import LessonNumbers, LessonScores
@@ -45,7 +45,7 @@ class LessonStepView(QWidget):
         self._step: LessonStep | None = None
         self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self)
         self._text = Prose(look, Style("subtitle", tile="row"), name="learn.words.text", parent=self)
-        self.after = SaidBox("learn.said", look, self)
+        self.after = FeedbackBox("learn.said", look, self)
         self.choices = LessonChoices(look, self)
         self.attempt = LessonTry(look, self)
         self.choices.answered.connect(self._show_answer)

@@ -23,7 +23,7 @@ _COLOURS: dict[SaidTone, tuple[str, str]] = {
 """The colours of title and bar, and of the background."""
 
 
-class SaidBox(HighAsNeeded):
+class FeedbackBox(HighAsNeeded):
     """A short verdict, then the most important line in large letters, then the rest."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
