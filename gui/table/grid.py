@@ -75,7 +75,7 @@ class Grid:
 
 
 @dataclass(slots=True)
-class Shown:
+class TableState:
     """What is shown.
 
     :ivar page: whether the cells show points or what one step more brings.

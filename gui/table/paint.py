@@ -14,7 +14,7 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.theme import TextSize, Theme
-from gui.table.grid import Shown
+from gui.table.grid import TableState
 from gui.table.words import DASH, CellPlace, cells_at, gains_of, han_of, limit_of, numbers
 
 FAINT = (DASH,)
@@ -26,7 +26,7 @@ _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman
 class TablePainter:
     """Paints a table once."""
 
-    def __init__(self, painter: QPainter, shown: Shown, look: Look) -> None:
+    def __init__(self, painter: QPainter, shown: TableState, look: Look) -> None:
         self._painter, self._shown, self._grid, self._look = painter, shown, shown.grid, look
         self._cells = {place: cells_at(place, shown.tables) for place in shown.grid.cells}
         self._gaps = shown.page == "gaps"
@@ -289,7 +289,7 @@ def _two_lines(rect: QRectF, first: QFont, second: QFont) -> tuple[QRectF, QRect
     return QRectF(rect.left(), top, rect.width(), upper), QRectF(rect.left(), below, rect.width(), lower)
 
 
-def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
+def paint_usual(painter: QPainter, shown: TableState, theme: Theme) -> None:
     """Paint a bar before the rows with the most frequent wins."""
     usual = {fu for fu, _ in usual_under(shown.tables[0].rules)}
     for fu, rect in shown.grid.rows.items():
@@ -299,7 +299,7 @@ def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
             )
 
 
-def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:
+def paint_alike(painter: QPainter, shown: TableState, theme: Theme) -> None:
     """Paint rings around the cells that are worth the same, except the filled one of the hand."""
     cells = shown.grid.cells
     places = [cell.place for cell in shown.alike() if cell.place in cells]

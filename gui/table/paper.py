@@ -10,7 +10,7 @@ from core.rules.rules import Rules
 from core.study.table import table
 from core.study.usual_wins import share_of, usual_places, usual_under
 from gui.appearance.look import Look
-from gui.table.grid import Shown, full_grid
+from gui.table.grid import TableState, full_grid
 from gui.table.paint import TablePainter
 from gui.widgets.paper import OnePage
 
@@ -48,7 +48,7 @@ def paint_tables(painter: QPainter, rules: Rules, title: Message, look: Look) ->
         )
         tables = tuple(table(dealer=dealer, tsumo=tsumo, rules=rules) for tsumo in (False, True))
         area = QRectF(left + 1, HEAD, width - 2, HEIGHT - HEAD - FOOT)
-        TablePainter(painter, Shown(tables=tables, grid=full_grid(tables, area, theme)), look).paint()
+        TablePainter(painter, TableState(tables=tables, grid=full_grid(tables, area, theme)), look).paint()
     said = [words.say("sheet.rules", rules=title)]
     if usual_under(rules):
         said.insert(0, words.say("table.frame", percent=round(100 * share_of(usual_places()))))

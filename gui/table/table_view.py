@@ -11,7 +11,7 @@ from core.study.table import TableCell, in_row
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
-from gui.table.grid import STRIP_ROWS, Shown, compact_grid, compact_height, full_grid
+from gui.table.grid import STRIP_ROWS, TableState, compact_grid, compact_height, full_grid
 from gui.table.paint import TablePainter
 from gui.table.words import CellPlace, TablePage, Tables, spoken
 from gui.widgets.focus import FocusedView
@@ -32,7 +32,7 @@ class TableView(FocusedView):
         super().__init__(parent)
         self.setObjectName("table")
         self._look, self._compact = look, compact
-        self.shown = Shown()
+        self.shown = TableState()
         self._first_row = 0
         self._row = 0
         self.setMouseTracking(True)
