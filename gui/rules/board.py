@@ -29,7 +29,7 @@ So the scroll bar exists, and the width is final, when the rows are laid out fir
 """
 
 
-class Board(QWidget):
+class SwitchBoard(QWidget):
     """The board. It lays out its ninety rows itself, since nested layouts of that many are noticeably slow."""
 
     wished = Signal(str, object)
