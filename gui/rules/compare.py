@@ -21,7 +21,7 @@ FIRST_COLUMN = 0.28
 """The share of the width for the names of the switches."""
 
 
-class Comparison(FocusedView):
+class RulesComparison(FocusedView):
     """Groups as cards, with a line for each differing switch: its name and its value in either set."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:

@@ -13,7 +13,7 @@ from core.rules.preset_sources import counted_marks, document_of
 from core.rules.rule_sets import RuleSet, differences, nearest_preset
 from gui.appearance.look import Look
 from gui.rules.board import SwitchBoard
-from gui.rules.compare import Comparison
+from gui.rules.compare import RulesComparison
 from gui.rules.editor import RulesEditor
 from gui.rules.head import RulesHeader
 from gui.rules.side import RulesSide
@@ -46,7 +46,7 @@ class RulesScreen(Screen):
         self.pages = QStackedWidget(self)
         self._areas = [PagedArea(self.pages) for _ in range(2)]
         self.board = SwitchBoard(look, self._areas[0].viewport())
-        self.comparison = Comparison(look, self._areas[1].viewport())
+        self.comparison = RulesComparison(look, self._areas[1].viewport())
         for area, page in zip(self._areas, (self.board, self.comparison), strict=True):
             scrolling(page, area)
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
