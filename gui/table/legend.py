@@ -20,7 +20,7 @@ SIGNS: dict[TablePage, tuple[str, ...]] = {
 """The signs that the legend explains, from the right."""
 
 
-class Legend(QWidget):
+class TableLegend(QWidget):
     """A line that says what the signs in the table mean."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:

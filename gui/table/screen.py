@@ -15,7 +15,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
-from gui.table.legend import Legend
+from gui.table.legend import TableLegend
 from gui.table.lighting import light
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
@@ -42,7 +42,7 @@ class TableScreen(Screen):
         # The order of creation is the tab order.
         self._pages = Segments("table.page", look.theme, self)
         self._seats = Segments("table.seat", look.theme, self)
-        self.legend = Legend(look, self)
+        self.legend = TableLegend(look, self)
         self.view = TableView(look, self)
         self.card = CellCard(look, self)
         self.ladder = LadderView(look, self)
