@@ -242,17 +242,17 @@ class PlanModel(QObject):
         if self.item is not None and name != self.item.name:
             self._put(self.plan.with_words(self.at, name=name), self.at)
 
-    def head(self, heading: str) -> None:
+    def set_heading(self, heading: str) -> None:
         """Set the heading that the class sees above the chosen item."""
         if self.item is not None and heading != self.item.heading:
             self._put(self.plan.with_words(self.at, heading=heading), self.at)
 
-    def allot(self, minutes: int) -> None:
+    def set_minutes(self, minutes: int) -> None:
         """Set the planned minutes of the chosen item."""
         if self.item is not None:
             self._put(self.plan.with_minutes(self.at, minutes), self.at)
 
-    def annotate(self, note: str) -> None:
+    def set_note(self, note: str) -> None:
         """Set the note of the chosen item while it is typed."""
         if self.item is not None:
             self._type(self.plan.with_words(self.at, note=note))
