@@ -74,7 +74,10 @@ class PathProgress(QWidget):
 
 PLACING, WEAK = "placing", "weak"
 WAYS = ("hands", WEAK, "progress")
-"""The ways beside the map, from the key 2 on; the weak spots are the placement test until learning has begun."""
+"""The ways beside the map, from the key 2 on.
+
+Before learning has begun, the placement test replaces the weak spots.
+"""
 
 
 class MapPage(LearnPage):

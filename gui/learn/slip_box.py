@@ -17,7 +17,7 @@ from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox
 from gui.widgets.panel import scrolling
 
 SIZE = QSize(860, 560)
-"""In pixels of the design."""
+"""The size of the dialog, in pixels of the design."""
 
 
 class SlipBox(AskBox):

@@ -10,7 +10,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 
 SECOND = 1_000
-"""In milliseconds."""
+"""A second, in milliseconds."""
 RING = 24
 """The size of the ring, in pixels of the design."""
 

@@ -209,8 +209,8 @@ class PaletteView(QWidget):
     def pick(self, tile: Tile, *, clicked: bool = True) -> None:
         """Add what the mode says.
 
-        After a meld or an indicator the mode is the hand again, except that several indicators can be clicked for
-        a full hand.
+        After a meld or an indicator the mode is the hand again. Norths, and indicators of a full hand, can be
+        clicked one after another.
 
         :param clicked: False if the tile was typed.
         """
