@@ -255,7 +255,7 @@ def stage(
     window.kept_look.set_motion(False)
     window.view.choose_density("ordinary")
     window.screen_view.density.unfold_rare(False)
-    window.screen_view.errand.end()
+    window.screen_view.request_bar.end()
     window.screens.show_screen("score")
     scene(window)
     window.resize(width, height)  # the class screen has taken the whole screen

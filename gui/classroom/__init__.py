@@ -1,1 +1,1 @@
-"""The screen for a class: a hand, its cards line by line, a question, and what a teacher shows on it."""
+"""The screen for a class: a hand, its cards line by line, questions, and a teacher's tools."""

@@ -1,4 +1,4 @@
-"""In which order a hand is told to a class: a card, its lines one by one, and then what they come to.
+"""The order in which a hand is explained to a class: card by card, line by line, then the result of the card.
 
 In gui without Qt: it takes cards apart that are painted.
 """
@@ -11,13 +11,14 @@ from gui.widgets.card_data import Card
 
 LINE_BY_LINE = ("fu", "han")
 MOST_AT_ONCE = 4
-"""So many lines of a card, and what they come to, can be read from the last row; of more, the first give way."""
+"""The number of lines, with the total, that can be read from the last row; more make earlier ones disappear."""
 
 
 class Beat(NamedTuple):
-    """A moment of the lesson.
+    """A step of the explanation.
 
-    :ivar card: which card is shown. :ivar lines: so many of its lines; -1: all of it.
+    :ivar card: the index of the shown card.
+    :ivar lines: the number of its lines that are shown; -1 for the whole card.
     """
 
     card: int
@@ -25,7 +26,10 @@ class Beat(NamedTuple):
 
 
 def beats_of(cards: list[Card], *, at_once: bool = False) -> tuple[Beat, ...]:
-    """Returns the moments in which a hand is told. :param at_once: several lines are told in a moment."""
+    """Return the steps in which a hand is explained.
+
+    :param at_once: whether a step has several lines.
+    """
     found: list[Beat] = []
     step = MOST_AT_ONCE if at_once else 1
     for number, card in enumerate(cards):
@@ -37,7 +41,10 @@ def beats_of(cards: list[Card], *, at_once: bool = False) -> tuple[Beat, ...]:
 
 
 def card_at(card: Card, lines: int) -> Card:
-    """Returns a card as far as it is told. :param lines: so many of its lines; -1: all of it."""
+    """Return a card as far as it is explained.
+
+    :param lines: the number of its lines; -1 for the whole card.
+    """
     if lines < 0:
         return card
     return card._replace(lines=card.lines[:lines], total="", figure=None)

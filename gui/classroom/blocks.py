@@ -1,4 +1,4 @@
-"""What a slide is made of, one below the other: words, large numbers, a table, answers."""
+"""The blocks of a slide, placed one below another: texts, large numbers, a table, answers."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from gui.form.kinds import right_parts
 from gui.widgets.score_rows import score_rows
 
 PAIR, PAIR_WIDTH = 78, 130
-"""How high a large number with its word is, and how wide at least, in pixels of the design."""
+"""The height and the minimal width of a large number with its caption, in pixels of the design."""
 ROW, PLACE_WIDTH = 38, 60
-"""Of a table."""
+"""The height of a row of a table, and the width of its first column, in pixels of the design."""
 
 
 class SlideBlock(Protocol):
-    """Something with a place on a slide."""
+    """A block that can be placed on a slide."""
 
     @property
     def width(self) -> float: ...
@@ -33,7 +33,7 @@ class SlideBlock(Protocol):
 
 
 class SlidePairs(NamedTuple):
-    """Numbers to be learned by heart, each with a word below it."""
+    """Numbers to learn by heart, each with a caption."""
 
     cards: Sequence[tuple[str, str]]
     look: Look
@@ -41,7 +41,7 @@ class SlidePairs(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """So many stand beside each other that no row is shorter than it need be."""
+        """The number of columns: as many as fit, reduced so that the rows are equally long."""
         theme = self.look.theme
         fonts = QFontMetricsF(theme.font("heading", bold=True)), QFontMetricsF(theme.font("body"))
         longest = max(fonts[at].horizontalAdvance(text) for card in self.cards for at, text in enumerate(card))
@@ -51,12 +51,12 @@ class SlidePairs(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Of all rows."""
+        """The height of all rows."""
         rows = -(-len(self.cards) // self.columns)
         return float(rows * (self.look.theme.px(PAIR) + self.look.theme.space("small")))
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Card by card."""
+        """Paint the cards."""
         theme, columns = self.look.theme, self.columns
         gap, high = theme.space("small"), theme.px(PAIR)
         wide = (self.width + gap) / columns - gap
@@ -74,7 +74,7 @@ class SlidePairs(NamedTuple):
 
 
 class SlideTable(NamedTuple):
-    """The end of a match, a row a place."""
+    """The end of a match, with a row for each place."""
 
     rows: Sequence[Sequence[str]]
     look: Look
@@ -82,11 +82,11 @@ class SlideTable(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Of all rows."""
+        """The height of all rows."""
         return float(self.look.theme.px(ROW) * len(self.rows) + self.look.theme.space("medium"))
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """The card, and in it row by row; the last number is what it comes to."""
+        """Paint the card with its rows; the last column, the result, is bold."""
         theme = self.look.theme
         paint_card(painter, theme, QRectF(x, y, self.width, self.height))
         high, pad = theme.px(ROW), theme.space("wide")
@@ -106,7 +106,7 @@ class SlideTable(NamedTuple):
 
 
 class AnswerRow:
-    """A line of a form, and at its right what is right."""
+    """A line of a form, with the right answer on its right."""
 
     def __init__(self, label: Sequence[TextPart], right: Sequence[TextPart], look: Look, width: float) -> None:
         self.width = width
@@ -116,22 +116,26 @@ class AnswerRow:
 
     @property
     def needed(self) -> float:
-        """How wide it has to be."""
+        """The width that it needs."""
         return self._label.width + self._gap + self._right.width
 
     @property
     def height(self) -> float:
-        """Of the higher of both."""
+        """The larger height of label and answer."""
         return max(self._label.height, self._right.height)
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Both in the middle of the row."""
+        """Paint both, vertically centred."""
         self._label.paint(painter, x, y + (self.height - self._label.height) / 2)
         self._right.paint(painter, x + self.width - self._right.width, y + (self.height - self._right.height) / 2)
 
 
 def slide_blocks(slide: Slide, look: Look, width: float) -> list[SlideBlock]:
-    """Returns what is on a slide. :param look: in whose words no terms are marked. :param width: in pixels."""
+    """Return the blocks of a slide.
+
+    :param look: a look whose words do not mark terms.
+    :param width: in pixels.
+    """
     say = look.words.say
     blocks: list[SlideBlock] = list(said_flows(slide.said, look, width))
     labels = [look.words.parts(field.why if field.why is not None else field.label) for field in slide.answers]
@@ -150,13 +154,13 @@ def slide_blocks(slide: Slide, look: Look, width: float) -> list[SlideBlock]:
 
 
 def said_flows(said: Sequence[Message], look: Look, width: float) -> list[Flow]:
-    """Returns a title and what is said below it."""
+    """Return a title and the texts below it as flows."""
     styles = (Style("heading", bold=True), *(Style("title", tile="row"),) * (len(said) - 1))
     return [Flow(look.words.parts(each), style, look, width) for each, style in zip(said, styles, strict=True)]
 
 
 def spoken(slide: Slide, look: Look) -> list[str]:
-    """Returns all of a slide as it is read aloud."""
+    """Return the lines of a slide as a screen reader says them."""
     words = look.words
     told = [words.say(message) for message in slide.said]
     for field in slide.answers:

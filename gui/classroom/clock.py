@@ -1,15 +1,18 @@
-"""Time that a class has, counted down."""
+"""A countdown for a class."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 USUAL, STEP, MOST = 60, 30, 3600
-"""Seconds: what is given at first, and more or less at a time."""
+"""In seconds: the initial time, the step of changes, and the maximum."""
 
 
 class ClassClock(QObject):
-    """:ivar left: seconds; None: no time is counted."""
+    """The countdown.
+
+    :ivar left: the seconds that are left; None while it is off.
+    """
 
     changed = Signal()
 
@@ -21,17 +24,17 @@ class ClassClock(QObject):
         self._timer.timeout.connect(self._tick)
 
     def toggle(self) -> None:
-        """Count, or show no time any more."""
+        """Start the countdown, or switch it off."""
         self._set(None if self.left is not None else USUAL)
 
     def add(self, steps: int) -> None:
-        """Give more time, or less."""
+        """Add steps of time; negative ones take time away."""
         if self.left is not None:
             self._set(min(max(self.left + steps * STEP, 0), MOST))
 
     @property
     def text(self) -> str:
-        """Minutes and seconds that are left; empty: no time is counted."""
+        """The minutes and seconds that are left; empty while it is off."""
         return "" if self.left is None else f"{self.left // 60}:{self.left % 60:02}"
 
     def _set(self, left: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Below the stage: where the lesson is, the next hand, the time, and what the keys do, as buttons."""
+"""The bar below the stage: the position in the lesson, the next hand, and the keys as buttons."""
 
 from __future__ import annotations
 
@@ -29,18 +29,21 @@ KEYS = {
     "jump": "G",
     "leave": "Esc",
 }
-"""What the buttons do, and the keys that do the same."""
+"""The names of the buttons, and the keys that do the same."""
 
 
 class ClassFoot(QWidget):
-    """It tells what was clicked, by the name of the button."""
+    """The bar. It emits the name of the button that is clicked."""
 
     wished = Signal(str)
 
     def __init__(
         self, model: ClassModel, look: Look, parent: QWidget | None = None, *, has_note: bool = True
     ) -> None:
-        """:param has_note: the note of an item can be asked for: it is not seen here anyway."""
+        """Make the bar.
+
+        :param has_note: whether the note can be shown here; it is False on the screen that shows it anyway.
+        """
         super().__init__(parent)
         self._has_note = has_note
         self.setObjectName("class.foot")
@@ -69,7 +72,7 @@ class ClassFoot(QWidget):
         self._redress()
 
     def _redress(self) -> None:
-        """In another language."""
+        """Set the texts in the current language."""
         say = self._look.words.say
         for name, key in KEYS.items():
             self._buttons[name].show_words(say(f"class.button.{name}"), key, plain=True)
@@ -87,14 +90,14 @@ class ClassFoot(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Where the lesson is."""
+        """Show the position in the lesson."""
         model, say = self._model, self._look.words.say
         beat = model.beat
         at = beat.card + 1 if beat is not None else 0
         self._place.setText(say("class.place", n=at, total=len(model.cards)) if at else "")
         item = model.item
         self._buttons["note"].setVisible(self._has_note and item is not None and bool(item.note))
-        # A plan says what comes: N is for the teacher alone.
+        # A plan decides what comes next, so N is only on the teacher's own screen.
         is_free = item is None or not self._has_note
         for part in (self._units, self._levels, self._buttons["next"]):
             part.setVisible(is_free)
@@ -105,16 +108,16 @@ class ClassFoot(QWidget):
         self._model.choose(self._units.currentData(), self._levels.currentData())
 
     def say(self, message: Message) -> None:
-        """Say something in passing, in the place of the card's number."""
+        """Show a message in place of the card's number."""
         self._place.setText(self._look.words.say(message))
 
     def show_used(self, used: dict[str, bool]) -> None:
-        """Which of the buttons are there, of those that are not always."""
+        """Show or hide buttons, by name."""
         for name, is_used in used.items():
             self._buttons[name].setVisible(is_used)
 
     def show_on(self, on: dict[str, bool]) -> None:
-        """Which of the buttons are on."""
+        """Show which buttons are on, by name."""
         for name, is_on in on.items():
             button = self._buttons[name]
             button.setCheckable(True)
@@ -123,4 +126,4 @@ class ClassFoot(QWidget):
 
 
 WITHOUT_HANDS = ("U05", "U06", "U23", "U24", "U25", "U26", "U34", "U35", "U36", "U38", "U39")
-"""Units whose problems show no tiles, or not always."""
+"""The units whose problems have no tiles, or not always."""

@@ -1,4 +1,4 @@
-"""What lies over the class screen: lines that are drawn with the mouse, a spotlight, darkness, and the time."""
+"""The layer over the class screen: lines drawn with the mouse, a spotlight, darkness, and the countdown."""
 
 from __future__ import annotations
 
@@ -26,27 +26,34 @@ from gui.classroom.stage import ClassStage
 
 DARK = QColor(0, 0, 0, 190)
 LIGHT = 0.17
-"""The radius of the spotlight, in heights of the screen."""
+"""The radius of the spotlight, as a share of the screen's height."""
 PEN = 5
 """The width of a line, in pixels of the design."""
 
 
 class InkLine(NamedTuple):
-    """A line that was drawn. :ivar is_on_stage: it lies on the card there, and moves with it."""
+    """A line that was drawn.
+
+    :ivar is_on_stage: whether it lies on the card of the stage, and moves with it.
+    """
 
     points: list[QPointF]
     is_on_stage: bool
 
 
 class ClassInk(QWidget):
-    """It lets clicks through unless somebody draws.
+    """The layer. It lets clicks through unless it draws or shows the spotlight.
 
-    :ivar draws: the mouse draws. :ivar spots: all but what is around the mouse is dark. :ivar is_dark: nothing is
-        seen.
+    :ivar draws: whether the mouse draws.
+    :ivar spots: whether everything except around the mouse is dark.
+    :ivar is_dark: whether everything is dark.
     """
 
     def __init__(self, clock: ClassClock, look: Look, stage: ClassStage, parent: QWidget) -> None:
-        """:param stage: what is drawn on a card there stays where it is on that while lines come."""
+        """Make the layer.
+
+        :param stage: lines on its card keep their place on the card while it grows.
+        """
         super().__init__(parent)
         self.setObjectName("class.ink")
         self._clock, self._look = clock, look
@@ -54,35 +61,35 @@ class ClassInk(QWidget):
         self.draws = self.spots = self.is_dark = False
         self._stage = stage
         self.lines: list[InkLine] = []
-        """What was drawn on the sheet in hand."""
+        """The lines on the current sheet."""
         self._sheet: Hashable = None
         self._put_by: dict[Hashable, list[InkLine]] = {}
-        """What was drawn on the others."""
+        """The lines on the other sheets."""
         self._mouse = QPointF()
         self.setMouseTracking(True)
         self._follow()
 
     def toggle(self, name: str) -> None:
-        """`draws`, `spots` or `is_dark`: on, or off again."""
+        """Switch `draws`, `spots` or `is_dark` on or off."""
         setattr(self, name, not getattr(self, name))
         place = self.mapFromGlobal(QCursor.pos())
         self._mouse = QPointF(place if self.rect().contains(place) else self.rect().center())
         self._follow()
 
     def stop(self) -> bool:
-        """Neither draw nor hide anything; what was drawn stays. Returns whether there was something to stop."""
+        """Switch everything off; the lines stay. Return whether anything was on."""
         was = self.draws or self.spots or self.is_dark
         self.draws = self.spots = self.is_dark = False
         self._follow()
         return was
 
     def wipe(self) -> None:
-        """Take the lines of this sheet away."""
+        """Remove the lines of the current sheet."""
         self.lines = []
         self.update()
 
     def turn_to(self, sheet: Hashable) -> None:
-        """Another sheet lies before the class, with what was drawn on it before."""
+        """Show the lines of another sheet, and store those of the current one."""
         self._put_by[self._sheet] = self.lines
         self._sheet, self.lines = sheet, self._put_by.get(sheet, [])
         self.update()
@@ -93,7 +100,7 @@ class ClassInk(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A line begins; the other button takes all away."""
+        """Begin a line with the left button; remove all lines with the right one."""
         if self.draws and event.button() == Qt.MouseButton.LeftButton:
             self.draw(event.position(), begins=True)
         elif self.draws and event.button() == Qt.MouseButton.RightButton:
@@ -101,27 +108,30 @@ class ClassInk(QWidget):
         self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """A line goes on, and the light follows."""
+        """Continue the line, and move the spotlight."""
         self._mouse = event.position()
         if self.draws and event.buttons() & Qt.MouseButton.LeftButton and self.lines:
             self.draw(event.position())
         self.update()
 
     def draw(self, point: QPointF, *, begins: bool = False) -> None:
-        """A line comes to a point. :param begins: it is another one, and begins there."""
+        """Draw a line to a point.
+
+        :param begins: whether a new line begins there.
+        """
         if begins:
             self.lines.append(InkLine([], self._stage.geometry().contains(point.toPoint())))
         line = self.lines[-1]
         line.points.append(self._places(line).inverted()[0].map(point))
 
     def _places(self, line: InkLine) -> QTransform:
-        """Where the points of a line are."""
+        """Return the transformation from the points of a line to this widget."""
         if not line.is_on_stage:
             return QTransform()
         return self._stage.card_lies * QTransform.fromTranslate(self._stage.x(), self._stage.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Darkness, with a hole in it for the light; the lines."""
+        """Paint the darkness with a hole for the spotlight, the countdown, and the lines."""
         painter = smooth_painter(self)
         if self.is_dark:
             painter.fillRect(self.rect(), QColor("black"))
@@ -149,7 +159,7 @@ class ClassInk(QWidget):
 
     @property
     def time_place(self) -> QRectF:
-        """Where the time that is left is shown: in the corner that no tile needs; empty where none is."""
+        """The rectangle of the countdown, in the corner where no tiles are; empty while it is off."""
         theme, text = self._look.theme, self._clock.text
         if not text:
             return QRectF()
@@ -158,7 +168,7 @@ class ClassInk(QWidget):
         return QRectF(self.width() - width - gap, gap, width, theme.px(32))
 
     def _paint_time(self, painter: QPainter) -> None:
-        """When it is over, in the colour of a warning."""
+        """Paint the countdown; once it is over in the colour of a warning."""
         place = self.time_place
         if place.isEmpty():
             return

@@ -1,4 +1,4 @@
-"""What a class sees: a hand, how far it is told, a question about it, and the next hand."""
+"""The state of the class screen: a hand, how far it is explained, a question about it, and the next hand."""
 
 from __future__ import annotations
 
@@ -27,33 +27,36 @@ from gui.widgets.derivation_cards import cards_of
 
 MOST_TRIES = 40
 MOST_VOTES = 999
-"""For one answer."""
+"""The maximum for one answer."""
 FIRST_UNIT = "U28"
-"""A whole closed hand."""
+"""The unit about complete closed hands."""
 
 
 class ClassModel(QObject):
-    """It changes with every key."""
+    """The state of the class screen. It changes with every key."""
 
     changed = Signal()
     said = Signal(Message)
-    """Why a wish was not followed."""
+    """Emitted with the reason when something is not possible."""
 
     def __init__(self, shown: Derivation | PlanShow, look: Look, parent: QObject | None = None) -> None:
-        """:param shown: a hand, or a lesson plan."""
+        """Show a hand, or the first item of a plan.
+
+        :param shown: a hand, or a lesson plan.
+        """
         super().__init__(parent)
         self._look = look
         self.unit, self.level = FIRST_UNIT, 2
         self._rules = STANDARD
         self.plan: PlanShow | None = None
         self.at = 0
-        """Of a plan: the place of its item in hand."""
+        """The index of the plan's current item."""
         self._hands = 0
-        """So many hands beside a plan were shown."""
+        """The number of hands that were shown apart from a plan."""
         self._votes: dict[ClassQuestion, list[int | None]] = {}
-        """Those of every question that was counted."""
+        """The votes of every question for which they were counted."""
         self.counted: int | None = None
-        """The answer whose votes are typed; None: none are."""
+        """The index of the answer whose votes are being typed; None if none are."""
         if isinstance(shown, Derivation):
             self.show_hand(shown)
         else:
@@ -63,9 +66,9 @@ class ClassModel(QObject):
     # ------------------------------------------------------------------------------ the hand
 
     def show_hand(self, derivation: Derivation, exercise: Exercise | None = None) -> None:
-        """Another hand, of which nothing is told yet; beside the plan, if there is one.
+        """Show another hand, not explained yet; if there is a plan, this hand is not part of it.
 
-        :param exercise: the problem of a unit that it is.
+        :param exercise: the problem that the hand is from; None for none.
         """
         self.item: PlanShown | None = None
         self._hands += 1
@@ -73,7 +76,7 @@ class ClassModel(QObject):
         self._show(derivation)
 
     def _show_item(self, at: int) -> None:
-        """An item of the plan, of which nothing is told yet."""
+        """Show an item of the plan, not explained yet."""
         assert self.plan is not None
         self.at, self.item = at, self.plan.shown(at)
         self.exercise = self.item.exercise
@@ -87,12 +90,12 @@ class ClassModel(QObject):
         self.chosen: int | None = None
         self.counted = None
         self.told = 0
-        """How many moments have passed; 0: the hand alone is shown."""
+        """The number of steps that have been shown; 0 for the hand alone."""
         self._asked = 0 if self.exercise is not None else randrange(MOST_SEED)
         self.refresh()
 
     def refresh(self) -> None:
-        """Make the cards anew, in the language in use."""
+        """Make the cards anew, in the current language."""
         cards = cards_of(self.derivation, self._look.words) if self.derivation is not None else []
         self.cards: list[Card] = [card for card in cards if card.number]
         if self.item is not None and self.item.card is not None:
@@ -111,7 +114,7 @@ class ClassModel(QObject):
 
     @property
     def table(self) -> SeenTable | None:
-        """The table that is read until the hand is told, where a caption would tell what is asked."""
+        """The table from which the question is read, until the hand is explained; None if there is none."""
         exercise = self.exercise
         if exercise is None or not exercise.reads_table or self.told >= self._before:
             return None
@@ -119,11 +122,11 @@ class ClassModel(QObject):
 
     @property
     def rules(self) -> Rules:
-        """By which the next hands are scored."""
+        """The rules for the next hands."""
         return self._rules
 
     def next_hand(self) -> None:
-        """A hand of the unit and the level that are chosen."""
+        """Show a random hand of the chosen unit and level."""
         for _ in range(MOST_TRIES):
             try:
                 exercise = make_exercise(randrange(MOST_SEED), self.unit, self.level, self._rules)
@@ -136,7 +139,11 @@ class ClassModel(QObject):
         self.said.emit(Message("class.no_hand"))
 
     def choose(self, unit: str, level: int) -> None:
-        """Take the next hands from here. :param level: 1 to 4."""
+        """Choose from where the next hands come.
+
+        :param unit: the id of a unit.
+        :param level: 1 to 4.
+        """
         if level in LEVELS and (unit, level) != (self.unit, self.level):
             self.unit, self.level = unit, level
             self.changed.emit()
@@ -145,32 +152,32 @@ class ClassModel(QObject):
 
     @property
     def slides(self) -> tuple[Slide, ...]:
-        """Of an item of a plan: what is shown before the hand is told."""
+        """The slides of the plan's item, which come before the cards."""
         return self.item.slides if self.item is not None else ()
 
     @property
     def slide(self) -> Slide | None:
-        """The words that are shown; None: there are none, or the hand is told already."""
+        """The current slide; None if there is none, or the cards have begun."""
         return self.slides[self.told] if self.told < len(self.slides) else None
 
     @property
     def _before(self) -> int:
-        """So many moments pass before the first card; the hand alone is one."""
+        """The number of steps before the first card; without slides the hand alone is one."""
         return max(len(self.slides), 1)
 
     @property
     def _last(self) -> int:
-        """The moment at which all is told."""
+        """The index of the last step."""
         return self._before - 1 + len(self.beats)
 
     @property
     def beat(self) -> Beat | None:
-        """The moment that it is at; None: nothing is told yet."""
+        """The current step of the explanation; None before the first card."""
         return self.beats[self.told - self._before] if self.told >= self._before else None
 
     @property
     def coming(self) -> Beat | Slide | None:
-        """What is told next of what is shown; None: all is told."""
+        """The next step or slide of the item; None after the last one."""
         if self.is_over:
             return None
         told = self.told + 1
@@ -178,14 +185,16 @@ class ClassModel(QObject):
 
     @property
     def card(self) -> Card | None:
-        """The card as far as it is told."""
+        """The current card as far as it is explained; None before the first card."""
         beat = self.beat
         return card_at(self.cards[beat.card], beat.lines) if beat is not None else None
 
     @property
     def lit(self) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-        """The tiles that are lit, of the hand and of the one below it: of the line that was told last, or those of
-        which the words of a lesson speak; a question is about all of them.
+        """The highlighted tiles of the hand, and of the hand below it.
+
+        They are those of the last line, or those that the text of a lesson is about; none while a question is
+        asked.
         """
         card, beat, item = self.card, self.beat, self.item
         if self.slide is not None and item is not None and self._asks is None:
@@ -198,24 +207,24 @@ class ClassModel(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether all is told."""
+        """Whether the last step is shown."""
         return self.told == self._last
 
     @property
     def has_next(self) -> bool:
-        """Whether another item of a plan follows."""
+        """Whether another item of the plan follows."""
         return self.plan is not None and self.at + 1 < len(self.plan.items)
 
     @property
     def is_at_end(self) -> bool:
-        """Whether the last item of a plan is behind the class."""
+        """Whether the class has gone beyond the last item of the plan."""
         return self.plan is not None and self.item is not None and self.at == len(self.plan.items)
 
     @property
     def sheet(self) -> tuple[int, int, bool]:
-        """What lies before the class: the hand or the item, its card or slide, and whether the teacher asks.
+        """Identifies what is shown: the hand or item, its card or slide, and whether the teacher asks.
 
-        A card stays the same while its lines come, a slide while its answers do.
+        It does not change while the lines of a card, or the answers of a slide, appear.
         """
         beat, slide = self.beat, self.slide
         part = self._before + beat.card if beat is not None else 0
@@ -224,9 +233,9 @@ class ClassModel(QObject):
         return (self.at if self.item is not None else -self._hands), part, self.asks
 
     def step(self, by: int) -> None:
-        """Tell the next moment, or with -1 take the last one back; a question goes first.
+        """Show the next step, or with -1 go back one; a question is answered or closed first.
 
-        Behind the last moment is the next item of a plan; before the first one, the item before, all told.
+        After the last step comes the next item of a plan; before the first one the previous item, fully explained.
         """
         question = self.question
         if question is not None and by > 0 and self.chosen != question.right:
@@ -255,28 +264,32 @@ class ClassModel(QObject):
             self.said.emit(Message("class.all_told"))
 
     def go_to_item(self, number: int) -> bool:
-        """Show an item of the plan from its beginning. Returns whether there is one of this number, from 1 on."""
+        """Show an item of the plan from its beginning.
+
+        :param number: counted from 1.
+        :returns: whether there is such an item.
+        """
         if self.plan is None or not 1 <= number <= self.plan.total:
             return False
         self._show_item(self.plan.begin_of(number - 1))
         return True
 
     def go_to_card(self, card: int) -> None:
-        """Tell all up to the end of a card."""
+        """Explain everything up to the end of a card."""
         ends = [at for at, beat in enumerate(self.beats, self._before) if beat == Beat(card, -1)]
         if ends:
             self._asks = None
             self._go(ends[0], always=True)
 
     def begin_again(self) -> None:
-        """Tell nothing any more; at the end of a plan, of none of its items."""
+        """Go back to the beginning of the item; at the end of a plan to its first item."""
         if self.is_at_end:
             self._show_item(0)
         self._asks = None
         self._go(0, always=True)
 
     def tell_all(self) -> None:
-        """To the last moment of what is shown: the next one is another item."""
+        """Go to the last step of the item, and answer its question."""
         self._asks = None
         self._go(self._last, always=True)
         if self.question is not None:
@@ -292,23 +305,25 @@ class ClassModel(QObject):
 
     @property
     def question(self) -> ClassQuestion | None:
-        """What the class is asked: by the teacher, or by the screen of a lesson; None: nothing."""
+        """The question to the class, by the teacher or by a slide; None if there is none."""
         slide = self.slide
         return self._asks or (of_slide(slide) if slide is not None else None)
 
     @property
     def asks(self) -> bool:
-        """Whether the teacher has asked, and not the screen of a lesson."""
+        """Whether the current question is the teacher's, not that of a slide."""
         return self._asks is not None
 
     @property
     def can_ask(self) -> bool:
-        """Whether there is anything to ask: what a unit teaches, or the price of a hand."""
+        """Whether there is anything to ask: what a unit teaches, or what a hand is worth."""
         return self.exercise is not None or (self.derivation is not None and self.derivation.outcome == "win")
 
     def ask(self) -> None:
-        """Ask what the unit of a problem teaches, of another hand its price, with four answers; asked again, with
-        others."""
+        """Ask with four answers what a problem's unit teaches, or what another hand is worth.
+
+        Asking again offers other answers.
+        """
         found = None
         told: tuple[Message, ...] = ()
         if not self.can_ask:
@@ -326,7 +341,7 @@ class ClassModel(QObject):
         self._ask(of_misunderstandings(found, told))
 
     def close_question(self) -> None:
-        """The question goes, unanswered; the hand is as it was before it."""
+        """Close the teacher's question without an answer."""
         self._ask(None)
 
     def _ask(self, question: ClassQuestion | None) -> None:
@@ -343,12 +358,15 @@ class ClassModel(QObject):
 
     @property
     def votes(self) -> tuple[int | None, ...]:
-        """How many chose each answer of the question, as far as that was counted."""
+        """The numbers of votes for each answer of the question; () if they were not counted."""
         question = self.question
         return tuple(self._votes.get(question, ())) if question is not None else ()
 
     def count_votes(self, at: int | None = 0) -> None:
-        """Count the votes for an answer of the question; None, or behind the last one: count no more."""
+        """Begin to count the votes for an answer.
+
+        :param at: its index; None, or an index beyond the last one, ends the counting.
+        """
         question = self.question
         if question is None:
             self.said.emit(Message("class.no_votes"))
@@ -359,7 +377,7 @@ class ClassModel(QObject):
         self.changed.emit()
 
     def type_vote(self, digit: int | None) -> None:
-        """Type a digit of the number that is counted; None: take the last one back."""
+        """Type a digit of the number of votes; None removes the last digit."""
         question, at = self.question, self.counted
         if question is None or at is None:
             return

@@ -1,4 +1,4 @@
-"""What only the teacher sees where there are two screens: item, answer, what comes next, who answers what."""
+"""The teacher's own screen, if there are two: item, note, answer, what comes next, and the question's answers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gui.widgets.prose import Prose
 
 
 class ClassNotes(QWidget):
-    """It renders the model of a class screen, and hands every key on to it."""
+    """Shows the model of a class screen, and passes every key on to that screen."""
 
     def __init__(self, shown: ClassScreen, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,7 +88,7 @@ class ClassNotes(QWidget):
         self._who.setVisible(bool(lines))
 
     def _coming(self) -> str:
-        """What the next key shows."""
+        """Return what the next key shows."""
         model, words = self._model, self._look.words
         beat = model.coming
         if beat is None:

@@ -1,4 +1,4 @@
-"""A question as a class sees it: what is asked, the answers with their digits, what is said of the chosen one."""
+"""A question as a class sees it: its text, the answers with digits, the explanation of the chosen one."""
 
 from __future__ import annotations
 
@@ -15,22 +15,24 @@ from gui.appearance.look import Look
 from gui.classroom.blocks import said_flows
 
 ANSWER, WIDEST, DIGIT, VOTES = 60, 900, 48, 56
-"""How high an answer is at least, how wide two are together at most; what its digit takes, its sign, its votes."""
+"""In pixels of the design: the minimal height of an answer, the maximal width of all columns, and the widths of
+the digit and of the votes.
+"""
 BAR = 5
-"""How high the bar is whose length shows the votes."""
+"""The height of the bar that shows the votes."""
 
 
 def _shows_only(parts: Sequence[TextPart], offered: set[TextPart]) -> bool:
-    """Whether a paragraph shows nothing but tiles that are among the answers: they are seen there."""
+    """Return whether a paragraph shows nothing but tiles that are among the answers, and so can be left out."""
     tiles = [part for part in parts if not isinstance(part, str)]
     words = "".join(part for part in parts if isinstance(part, str))
     return bool(tiles) and not any(map(str.isalnum, words)) and offered.issuperset(tiles)
 
 
 class QuestionPicture:
-    """Laid out for a width. Numbers stand two and two, answers of words one below the other.
+    """The question, laid out for a width. Numbers stand two in a row, answers in words one below another.
 
-    There is room for what is said of any answer: nothing moves when one is chosen.
+    Space is reserved for the longest explanation, so that nothing moves when an answer is chosen.
     """
 
     def __init__(
@@ -43,9 +45,11 @@ class QuestionPicture:
         votes: Sequence[int | None] = (),
         counted: int | None = None,
     ) -> None:
-        """:param in_row: answers of words stand beside each other too, where each has room on one line.
+        """Lay out the question.
 
-        :param votes: how many chose each answer; (): they are not counted. :param counted: whose are typed.
+        :param in_row: whether answers in words stand side by side, if each fits on a line.
+        :param votes: the votes for each answer; () if they are not counted.
+        :param counted: the index of the answer whose votes are being typed.
         """
         self._question, self._look, self._width = question, look, width
         self._votes, self._counted = votes, counted
@@ -73,24 +77,26 @@ class QuestionPicture:
 
     @property
     def breaks_number(self) -> bool:
-        """Whether an answer that is a number has no room on one line."""
+        """Whether an answer that is a number does not fit on one line."""
         return self._question.is_short and any(len(flow.lines) > 1 for flow in self._answers)
 
     @property
     def height(self) -> float:
-        """Of all of it."""
+        """The height of everything."""
         rows = -(-len(self._answers) // self._columns)
         said = max(map(self._below_each_other, self._because))
         return self._below_each_other(self._head) + said + rows * (self._high + self._gap)
 
     def _below_each_other(self, flows: Sequence[Flow]) -> float:
-        """How high they are, each with a gap below it."""
+        """Return the height of flows one below another, each with a gap below it."""
         return sum(flow.height + self._gap for flow in flows)
 
     def paint(self, painter: QPainter, at: QPointF, chosen: int | None, *, in_middle: bool = True) -> list[QRectF]:
-        """Paint it from a corner. :param chosen: the answer that was chosen. Returns where the answers are.
+        """Paint it. Return the rectangles of the answers.
 
-        :param in_middle: of its width; else it begins there.
+        :param at: the upper left corner.
+        :param chosen: the index of the chosen answer; None for none.
+        :param in_middle: whether to centre it in the width.
         """
         room = self._wide * self._columns + self._gap * (self._columns - 1)
         left, top = at.x() + (self._width - room) / 2 * in_middle, at.y()
@@ -111,7 +117,7 @@ class QuestionPicture:
         return places
 
     def _paint_answer(self, painter: QPainter, place: QRectF, at: int, chosen: int | None) -> None:
-        """An answer with its digit; if it was chosen, whether it is right. The others keep their secret."""
+        """Paint an answer with its digit; the chosen one is marked as right or wrong."""
         theme, flow = self._look.theme, self._answers[at]
         tone = "" if chosen != at else "right" if at == self._question.right else "wrong"
         painter.setPen(QPen(theme.color(tone or "border"), theme.px(3 if tone else 1)))
@@ -133,7 +139,7 @@ class QuestionPicture:
         flow.paint(painter, x, place.center().y() - flow.height / 2)
 
     def _paint_votes(self, painter: QPainter, place: QRectF, at: int) -> None:
-        """How many chose it, beside its sign, and a bar; of that which is typed a frame around the number."""
+        """Paint the votes of an answer and a bar; while its votes are being typed, a frame around the number."""
         theme, count = self._look.theme, self._votes[at]
         most = max((each or 0 for each in self._votes), default=0)
         right = place.right() - theme.px(DIGIT)

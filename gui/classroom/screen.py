@@ -1,4 +1,4 @@
-"""The class screen: felt, stage and foot, for the last row; every key that presenters send goes on or back."""
+"""The class screen: felt, stage and foot in large letters. Every key that presenters send goes on or back."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ KEY = Qt.Key
 ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter)
 BACK = (KEY.Key_PageUp, KEY.Key_Left, KEY.Key_Up, KEY.Key_Backspace)
 FELT_ZOOM, BESIDE_ZOOM = 1.35, 0.98
-"""How much larger the felt is than in a session, in a window as large as that; and where there are two."""
+"""The zoom of the felt at the designed window size, for one hand and for two."""
 BESIDE = 168
-"""How high each of two is at most, in its own pixels of the design."""
+"""The maximal height of each of two felts, in its own pixels of the design."""
 OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5, KEY.Key_F1)
 LETTERS = {
     KEY.Key_Q: "question",
@@ -53,16 +53,16 @@ LETTERS = {
 
 
 class ClassScreen(QWidget):
-    """It renders its model."""
+    """Shows its model."""
 
     left = Signal()
-    """Somebody wants to leave it."""
+    """Emitted when the user wants to leave the screen."""
     switched = Signal(dict)
-    """Which of the foot's buttons are on, by name."""
+    """Emitted with which buttons of the foot are on, by name."""
     used = Signal(dict)
-    """Which of those are good for something that are not always."""
+    """Emitted with which of the optional buttons are useful now, by name."""
     said = Signal(Message)
-    """Something for the teacher, in passing."""
+    """Emitted with a message for the teacher."""
 
     def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,23 +76,23 @@ class ClassScreen(QWidget):
         self._large = Look(look.words, theme, TileArt(theme, look.tiles.tile_set, self))
         self._large.setParent(self)
         self._alone = self._notes = False
-        """Whether the card has all the room; whether the class sees the note."""
+        """Whether the card has all the room (`_alone`), and whether the class sees the note (`_notes`)."""
         self._noted: PlanShown | None = None
         self._is_leaving = False
-        """Whether Escape was pressed, and the next one leaves."""
+        """Whether Escape was pressed, so that a second Escape leaves."""
         self._number: str | None = None
-        """The digits of the item that is gone to, as they are typed; None: none is."""
+        """The typed digits of the number of an item to go to; None if none is being typed."""
         self.name = Label(parent=self)
         self.name.setObjectName("class.item")
         self.name.setWordWrap(True)
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
         self.felt = HandFelt("practice.felt", self._large, self, is_close=True)
         self.other = HandFelt("practice.felt", self._large, self, is_close=True)
-        """The hand that a lesson shows beside the first, with one thing changed."""
+        """The hand that a lesson shows beside the first, with one change."""
         self.other.setObjectName("class.other")
         self.other.hide()
         self.seen = SceneView("class.seen", self._large, self)
-        """The table, where what is asked is read off it."""
+        """The table, for questions that are read from it."""
         self.seen.hide()
         across = look.theme.space("medium")
         for felt in (self.felt, self.other, self.seen):
@@ -131,9 +131,9 @@ class ClassScreen(QWidget):
         self.model.refresh()
 
     def refresh(self) -> None:
-        """Show what the model is at."""
+        """Show the state of the model."""
         model, self._number = self.model, None
-        # In what they differ would tell a part of what is asked.
+        # How the hands differ would tell a part of the answer.
         told_apart = model.item.apart if model.item is not None and not model.asks else ()
         apart, others = told_apart or (None, None)
         table = model.table
@@ -144,7 +144,7 @@ class ClassScreen(QWidget):
         elif model.item is not None:
             said = model.item.said
             if model.exercise is not None and model.exercise.reads_table:
-                said = conditions_of(model.item.win)  # it is told by now
+                said = conditions_of(model.item.win)  # it has been explained by now
             self.felt.show_hand(model.item.hand, model.item.win, said, (), apart=apart)
         elif model.derivation is not None:
             hand, win = model.derivation.hand, model.derivation.win
@@ -166,11 +166,11 @@ class ClassScreen(QWidget):
             self.said.emit(Message.of("class.counting", n=model.counted + 1))
 
     def _turn(self) -> None:
-        """What was drawn belongs to what it was drawn on."""
+        """Show the lines that belong to the current sheet."""
         self.ink.turn_to((self.model.sheet, self._alone))
 
     def _say_place(self) -> None:
-        """Where in the plan it is, and what that is called; the note, if the teacher asked for it here."""
+        """Show the position in the plan and the item's name; also the note, if the teacher asked for it here."""
         model, say, theme = self.model, self._look.words.say, self._look.theme
         item, plan = model.item, model.plan
         place = plan.counted(model.at) if plan is not None and item is not None else None
@@ -189,12 +189,12 @@ class ClassScreen(QWidget):
         self.note.say(item.note)
 
     def _leave_time_free(self) -> None:
-        """No word of a heading lies below the time."""
+        """Keep the heading clear of the countdown."""
         wide, tiny = (self._look.theme.space(name) for name in ("wide", "tiny"))
         self.name.setContentsMargins(wide, tiny, wide + round(self.ink.time_place.width()), tiny)
 
     def _follow(self) -> None:
-        """Which buttons are on."""
+        """Emit which buttons are on, and which are useful."""
         self.switched.emit(
             {
                 "question": self.model.asks,
@@ -223,13 +223,13 @@ class ClassScreen(QWidget):
 
     @property
     def can_note(self) -> bool:
-        """Whether there is a note, and no other screen on which the teacher sees it anyway."""
+        """Whether there is a note that can be shown here, because there is no screen of the teacher's own."""
         return not self.isWindow() and self.model.item is not None and bool(self.model.item.note)
 
     # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """On, back, a card, an answer, or what a letter does. Returns True: no key reaches what lies below."""
+        """Handle a key: on, back, a card, an answer, or the deed of a letter. Return True: no key is passed on."""
         key = event.key()
         if (self._number is not None and self._jumps(key)) or (
             self.model.counted is not None and self._votes(key)
@@ -252,7 +252,7 @@ class ClassScreen(QWidget):
         return True
 
     def _jumps(self, key: int) -> bool:
-        """The number of an item is typed. Returns whether the key is of it; any other gives it up."""
+        """Type the number of an item. Return whether the key belonged to it; any other key gives it up."""
         plan, typed = self.model.plan, self._number or ""
         assert plan is not None
         if KEY.Key_0 <= key <= KEY.Key_9 and len(typed) < len(str(plan.total)):
@@ -268,7 +268,10 @@ class ClassScreen(QWidget):
         return True
 
     def _votes(self, key: int) -> bool:
-        """The votes for an answer are typed. Returns whether the key is of them; any other ends the counting."""
+        """Type the votes for an answer.
+
+        Return whether the key belonged to them; any other key ends the counting.
+        """
         model, at = self.model, self.model.counted or 0
         if KEY.Key_0 <= key <= KEY.Key_9:
             model.type_vote(key - KEY.Key_0)
@@ -289,7 +292,7 @@ class ClassScreen(QWidget):
         self.said.emit(Message.of("class.jump", typed=typed or "–", most=self.model.plan.total))
 
     def _escape(self) -> None:
-        """Put away what is open; where nothing is, the second time leads out: a class is not left by a slip."""
+        """Close what is open, else leave at the second press, so that a class is not left by accident."""
         if self._put_away():
             self._is_leaving = False
             self._follow()
@@ -300,7 +303,7 @@ class ClassScreen(QWidget):
             self.said.emit(Message("class.leave_again"))
 
     def _put_away(self) -> bool:
-        """The pen, the spotlight or the question. Returns whether one of them was out."""
+        """Close pen, spotlight or question. Return whether one of them was open."""
         if self.ink.stop():
             return True
         if self.model.asks:
@@ -315,7 +318,7 @@ class ClassScreen(QWidget):
             self.model.go_to_card(at)
 
     def do(self, name: str) -> None:
-        """What a button or a letter does, by its name."""
+        """Do what a button or a letter does, by its name."""
         match name:
             case "question":
                 self.model.ask()
@@ -352,14 +355,14 @@ class ClassScreen(QWidget):
         self.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As large as the room for it."""
+        """Resize the ink and the felts."""
         self.ink.setGeometry(self.rect())
         self.ink.raise_()
         super().resizeEvent(event)
         self._fit_felts()
 
     def _fit_felts(self) -> None:
-        """As large as a class needs them, and leaves room for words."""
+        """Set the zoom of the felts for the size of the window."""
         has_two = self.other.isVisibleTo(self)
         zoom = BESIDE_ZOOM if has_two else FELT_ZOOM
         zoom *= min(self.width() / DESIGNED[0], self.height() / DESIGNED[1])
@@ -374,7 +377,7 @@ class ClassScreen(QWidget):
 
 
 def is_of_class(event: QKeyEvent) -> bool:
-    """Whether a key is no shortcut of the window while a class looks on: all but those that leave."""
+    """Return whether a key belongs to the class screen, and is no shortcut of the window: all but a few."""
     return event.key() not in OF_THE_WINDOW and not event.modifiers() & Qt.KeyboardModifier.AltModifier
 
 

@@ -1,4 +1,4 @@
-"""The stage: one card as large as there is room, or a question with its four answers."""
+"""The stage: a card as large as possible, a slide, a picture, or a question with its answers."""
 
 from __future__ import annotations
 
@@ -30,31 +30,38 @@ from gui.widgets.card_data import Card
 LaidOut = TypeVar("LaidOut")
 
 LEAST, MOST = 0.8, 6.0
-"""How much smaller and larger than designed what it shows may be."""
+"""The range of the zoom."""
 READABLE, CARD_MOST = 28 / 15, 2.6
-"""How large a card is at least and at most, in a window as high as designed: its letters can be read from the last
-row, and do not shrink much while its lines come."""
+"""The range of the zoom of a card, for a window of the designed height.
+
+Its text can be read from the last row, and does not shrink much while lines appear.
+"""
 HALVINGS = 8
-"""So often the range of sizes is halved until the largest is found that has room."""
+"""The number of halvings of the range when the largest fitting zoom is sought."""
 NARROWEST = 560
-"""How wide two answers are at least, in pixels of the design."""
+"""The minimal width of two answers, in pixels of the design."""
 LEGIBLE = 28 / 21
-"""As `READABLE`, of the larger letters of slides and questions, which give way in all else first."""
+"""As `READABLE`, for the larger text of slides and questions, which reduce everything else first."""
 WIDTHS, FEW_PAIRS = ((620, "medium"), (760, "medium"), (980, "small")), 6
-"""How wide the words of a slide are, in pixels of the design, and how far apart: the next, where there is no room
-for letters that can be read, or more large numbers than these."""
+"""The widths of a slide's text, in pixels of the design, and its gaps.
+
+The next one is tried if the text would not be legible, or there are more large numbers than `FEW_PAIRS`.
+"""
 WIDEST = 900
-"""No card is wider, in pixels of the design: its numbers would stand too far from its words."""
+"""The maximal width of a card, in pixels of the design: else its numbers would be too far from its text."""
 
 
 class ClassStage(QWidget):
-    """It renders the model, in a size of its own."""
+    """Shows the model, with a zoom of its own."""
 
     chosen = Signal(int)
-    """An answer was clicked."""
+    """Emitted with the index of the answer that is clicked."""
 
     def __init__(self, model: ClassModel, look: Look, felt: HandFelt, parent: QWidget | None = None) -> None:
-        """:param felt: which lies above it: what is said of a hand begins where that does."""
+        """Make the stage.
+
+        :param felt: the felt above; a slide's text is aligned with its hand.
+        """
         super().__init__(parent)
         self.setObjectName("class.stage")
         self._felt = felt
@@ -64,19 +71,19 @@ class ClassStage(QWidget):
         self.own.setParent(self)
         self._answers: list[QRectF] = []
         self.card_lies = QTransform()
-        """Where the card lies and how large it is, in its widths and its sizes of letters."""
+        """The position and scale of the card, in units of its width and its zoom."""
         self._picture: tuple[bytes, QImage] = (b"", QImage())
-        """The picture that was shown last, by its file."""
+        """The picture that was shown last, with the file from which it was read."""
         model.changed.connect(self._tell)
         self._tell()
 
     @property
     def answer_places(self) -> tuple[QRectF, ...]:
-        """Where the answers are."""
+        """The rectangles of the answers."""
         return tuple(self._answers)
 
     def _tell(self) -> None:
-        """What it shows, aloud."""
+        """Set the accessible name to what is shown, and repaint."""
         model, words = self._model, self._look.words
         said: list[str] = []
         if model.question is not None:
@@ -99,14 +106,14 @@ class ClassStage(QWidget):
         self.update()
 
     def _explained(self) -> tuple[Message, ...]:
-        """What is said of the answer that was chosen."""
+        """Return the explanation of the chosen answer."""
         question, chosen = self._model.question, self._model.chosen
         return question.answers[chosen].because if question is not None and chosen is not None else ()
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The question, the card, or that one is to look."""
+        """Paint the question, the slide, the card, or the request to look at the hand."""
         theme = self._look.theme
         painter = smooth_painter(self)
         painter.fillRect(self.rect(), theme.color("window"))
@@ -137,9 +144,9 @@ class ClassStage(QWidget):
         own.theme.set_zoom_silently(min(max(zoom, LEAST), MOST))
 
     def _paint_card(self, painter: QPainter, room: QRectF) -> None:
-        """The card as far as it is told, as large as that has room.
+        """Paint the card as far as it is explained, as large as possible.
 
-        Of one that is higher than the room, in letters that can be read, its last lines are seen below its title.
+        If it does not fit at a legible size, only its last lines are shown below its title.
         """
         model = self._model
         beat, card = model.beat, model.card
@@ -159,7 +166,7 @@ class ClassStage(QWidget):
         picture.paint(painter, left, top, at=beat.lines - 1 - above if beat.lines > 0 else None)
 
     def _fit(self, card: Card, room: QRectF) -> int:
-        """Find the largest size in which a card has room, or the smallest that can be read. Returns its width."""
+        """Take the largest zoom at which a card fits, or the smallest that is legible. Return its width."""
 
         def width() -> int:
             return int(min(room.width(), self.own.theme.px(WIDEST)))
@@ -172,7 +179,7 @@ class ClassStage(QWidget):
         return width()
 
     def _enlarge(self, fits: Callable[[], bool], least: float = LEAST, most: float = MOST) -> None:
-        """Take the largest size in which something has room, of those between two."""
+        """Take the largest zoom at which something fits, within a range."""
         for _ in range(HALVINGS):
             self._zoomed((least + most) / 2)
             if fits():
@@ -182,9 +189,9 @@ class ClassStage(QWidget):
         self._zoomed(least)
 
     def _roomiest(self, ways: Iterable[LaidOut], fits: Callable[[LaidOut], bool]) -> LaidOut:
-        """Lay something out in the first way in which its letters can be read, or where they are largest.
+        """Find the first way of layout that is legible, or the one with the largest text.
 
-        :returns: that way; the size is taken.
+        :returns: that way; its zoom is set.
         """
         largest: dict[float, LaidOut] = {}
         for way in ways:
@@ -197,25 +204,25 @@ class ClassStage(QWidget):
         return largest[zoom]
 
     def _paint_text(self, painter: QPainter, parts: tuple[str, ...], room: QRectF, style: Style) -> float:
-        """Words in the middle of a place. Returns their height."""
+        """Paint a centred text. Return its height."""
         flow = Flow(parts, style, self.own, room.width())
         flow.paint(painter, room.center().x() - flow.width / 2, room.center().y() - flow.height / 2)
         return flow.height
 
     @property
     def _designed(self) -> float:
-        """How much higher the window is than designed."""
+        """The ratio of the window's height to the designed one."""
         return self.window().height() / DESIGNED[1]
 
     @property
     def _begins(self) -> float | None:
-        """Where the hand above begins; None: there is none."""
+        """The x where the hand above begins; None if there is none."""
         return self._felt.begins if self._felt.isVisibleTo(self.window()) else None
 
     def _paint_slide(self, painter: QPainter, room: QRectF, slide: Slide) -> None:
-        """What is on a slide, as large as all of it has room, from one edge: from that of the hand above.
+        """Paint a slide as large as possible, aligned with the hand above.
 
-        What is answered on a later slide has its room already: nothing moves when the answer comes.
+        Space for answers on later slides is reserved, so that nothing moves when they appear.
         """
         own = self.own
         whole = next(each for each in reversed(self._model.slides) if each.said == slide.said)
@@ -244,7 +251,7 @@ class ClassStage(QWidget):
             top += block.height + own.theme.space(air)
 
     def _paint_picture(self, painter: QPainter, room: QRectF, content: bytes) -> None:
-        """A picture as large as there is room for it, on white, as it would lie on paper."""
+        """Paint a picture as large as possible, on white as on paper."""
         if self._picture[0] != content:
             self._picture = (content, image_of(content))
         image = self._picture[1]
@@ -258,7 +265,7 @@ class ClassStage(QWidget):
         painter.drawImage(place, image)
 
     def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
-        """What is asked, its answers, and what is said of the one that was chosen."""
+        """Paint the question, its answers, and the explanation of the chosen one."""
         model = self._model
         begins = None if question.is_short else self._begins
         side = max(begins - room.left(), 0) if begins is not None else 0
@@ -284,7 +291,7 @@ class ClassStage(QWidget):
         self._answers = shown.paint(painter, at, model.chosen, in_middle=begins is None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose an answer."""
+        """Choose the answer that is clicked."""
         for at, place in enumerate(self.answer_places):
             if place.contains(event.position()):
                 self.chosen.emit(at)

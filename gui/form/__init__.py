@@ -1,1 +1,1 @@
-"""The form in which somebody answers: its cards, what is clicked beside it; what becomes of it."""
+"""The form of answers: cards with fields, buttons, feedback, and what keys and clicks do to it."""

@@ -1,4 +1,4 @@
-"""An answer that is clicked: its key at the right, and in its place whether it was right."""
+"""A button for an answer: its key on the right, and in place of that whether it was right."""
 
 from __future__ import annotations
 
@@ -19,23 +19,25 @@ _ICONS: dict[AnswerTone, str] = {"right": "check", "wrong": "close"}
 _FRAMES: dict[AnswerTone, str] = {"": "outline", "own": "text", "over": "border"}
 _INKS: dict[AnswerTone, str] = {"over": "muted", "wrong": "wrong", "right": "right"}
 HEIGHT, LARGE_HEIGHT, LEAST = 36, 44, 48
-"""Of a button among others, of one that has room, and of an answer that has as many lines as it needs."""
+"""The heights of a button among others, of one with room, and the minimal height of a multi-line answer."""
 
 
 class AnswerOption(KeyButton):
-    """Words, and tiles among them; it says by a sign and a colour what holds."""
+    """A button with text and tiles; a sign and a colour show whether the answer is right."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent)
         self.tone: AnswerTone = ""
-        """How it is shown."""
+        """How the answer is shown."""
         self._parts: list[TextPart] = []
         self._tile = ""
-        """How large tiles are where it is a card with its words in the middle; empty: it is a row."""
+        """The tile width of a card, whose text is in the middle; empty for a row."""
 
     def show_choice(self, said: str | Message, key: str, tone: AnswerTone, *, tile: str = "") -> None:
-        """Show an answer. :param key: what chooses it; empty: its own words do, which stand in the middle.
-        :param tile: how large tiles are, where it is a card.
+        """Show an answer.
+
+        :param key: the key that chooses it; empty if its own text does, which is then centred.
+        :param tile: the tile width if it is a card.
         """
         self._parts = [said] if isinstance(said, str) else self._look.words.parts(said)
         self.tone, self._tile = tone, tile
@@ -49,17 +51,17 @@ class AnswerOption(KeyButton):
 
     @property
     def _beside(self) -> float:
-        """What the key, or the sign in its place, takes beside the words of a row."""
+        """The width of the key, or of the sign in its place, beside the text of a row."""
         space = self._look.theme.space
         return max(self._key_room, space("wide")) if self._key or self.tone in _ICONS else 0
 
     @property
     def _room(self) -> float:
-        """What is left of the width for words."""
+        """The width that is left for the text."""
         return self.width() - 2 * self._look.theme.space("medium") - (0 if self._tile else self._beside)
 
     def sizeHint(self) -> QSize:
-        """As high as its words; a card has a line above for its key, and as much below."""
+        """Return the height of the text; a card has a line above for its key, and as much below."""
         theme = self._look.theme
         height = round(self._flow(max(self._room, theme.px(160))).height)
         if self._tile:
@@ -67,7 +69,7 @@ class AnswerOption(KeyButton):
         return QSize(theme.px(200), max(theme.px(LEAST), height + 2 * theme.space("small")))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground in the colour of what it says, the words, the key or the sign."""
+        """Paint the background in the colour of the tone, the text, and the key or the sign."""
         theme, tone = self._look.theme, self.tone
         painter = smooth_painter(self)
         rect, corner = QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.size("corner")
@@ -75,7 +77,7 @@ class AnswerOption(KeyButton):
         painter.setPen(QPen(theme.color(_FRAMES.get(tone, tone)), 1 if tone in ("", "over") else 2))
         painter.setBrush(Qt.BrushStyle.NoBrush if tone == "over" else theme.color(ground))
         painter.drawRoundedRect(rect, corner, corner)
-        if self.hasFocus() and self._is_by_keys:  # else none seems to be chosen
+        if self.hasFocus() and self._is_by_keys:  # after a click no answer should look chosen
             paint_focus(painter, theme, rect, corner)
         edge, flow = theme.space("small"), self._flow(self._room)
         head = QRectF(rect)
@@ -94,17 +96,21 @@ class AnswerOption(KeyButton):
 
 
 class PadButton(AnswerOption):
-    """It is the field and the answer in one: what was chosen stays seen."""
+    """A button that is field and answer in one: the chosen answer stays visible."""
 
     def show_answer(self, text: str, key: str, tone: AnswerTone, *, large: bool) -> None:
-        """Show an answer. :param key: what types it; empty: its own words do. :param large: it has room."""
+        """Show an answer.
+
+        :param key: the key that types it; empty if its own text does.
+        :param large: whether there is room.
+        """
         self.role = "subtitle" if large else "body"
         self._height = LARGE_HEIGHT if large else HEIGHT
         self.setEnabled(tone in ("", "own"))
         self.show_choice(text, key, tone)
 
     def be_choice(self, is_choice: bool, *, is_chosen: bool) -> None:
-        """Be one of some that exclude each other, where they are the field: the keyboard comes to them."""
+        """Be one of several exclusive buttons that are the field, and can then have the focus."""
         self.setAutoExclusive(False)  # else none could be taken back
         self.setCheckable(is_choice)
         self.setChecked(is_chosen)
@@ -112,13 +118,13 @@ class PadButton(AnswerOption):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_choice else Qt.FocusPolicy.NoFocus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys are the form's first; what it does not want walks over the answers, and chooses."""
+        """Let the form handle keys first; other keys move over the answers and choose."""
         is_own = event.key() == Qt.Key.Key_Space or not is_of_form(event)
         if is_own or not pass_on(self, event):
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """Words, and room for the key or a sign."""
+        """Return the size of the text with space for the key or a sign."""
         theme = self._look.theme
         words = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
         around = 2 * theme.space("medium" if self._beside else "small")

@@ -1,4 +1,4 @@
-"""A right answer slides from where it was checked into its line."""
+"""The animation of a right answer, which slides from the button that checked it into its line."""
 
 from __future__ import annotations
 
@@ -22,39 +22,46 @@ from gui.widgets.motion_pane import MotionPane, around
 LARGE = 50
 """From this height on, in pixels of the design, a box has large letters."""
 FADES = 0.1
-"""So much before the end of its way what slides begins to fade into its line."""
+"""The share of the way, before its end, on which the text fades into its line."""
 
 
 class SlidingText(NamedTuple):
-    """What slides. :ivar start: the middle of where it comes from. :ivar end: where it stays."""
+    """A text that slides.
+
+    :ivar start: the center of the starting place.
+    :ivar end: the rectangle where it stops.
+    """
 
     text: str
     start: QPointF
     end: QRectF
 
     def place(self, at: float) -> QRectF:
-        """Where it is. :param at: 0 at the start, 1 at the end."""
+        """Return the current rectangle.
+
+        :param at: the progress, from 0 to 1.
+        """
         place = QRectF(self.end)
         place.moveCenter(self.start + (self.end.center() - self.start) * at)
         return place
 
 
 class AnswerSlide(QObject):
-    """It follows a desk, and slides what was checked and is right."""
+    """Animates the answers of a desk that were checked and are right."""
 
     def __init__(self, desk: AnswerDesk, look: Look) -> None:
         super().__init__(desk)
         self._desk, self._look = desk, look
         self._pane: MotionPane | None = None
         self.sliding: tuple[SlidingText, ...] = ()
-        """What slid last."""
+        """The texts of the last animation."""
         self._facts: object = None
         self._known: frozenset[int] = frozenset()
         """The fields of the form that were right before."""
         desk.filling.checked.connect(self._check)
 
     def _check(self) -> None:
-        """Something was checked, and is shown in a moment."""
+        """Start the animation of newly right answers once they are shown."""
         form = self._desk.filling.form
         if form is None or not moves(self._look.theme) or not self._desk.isVisible():
             return
@@ -83,7 +90,7 @@ class AnswerSlide(QObject):
             paint_sliding(painter, self._look, each, share)
 
     def _line_of(self, at: int) -> QRectF:
-        """Where the answer to a field stands; where the buttons are the field, the right one."""
+        """Return the box of the answer to a field; if the buttons are the field, that of the right button."""
         desk = self._desk
         if desk.form.isVisible() and not (box := _box_of(desk.form, at)).isEmpty():
             return box.translated(desk.form.mapTo(desk, QPoint()))
@@ -92,7 +99,7 @@ class AnswerSlide(QObject):
 
 
 def _box_of(form: FormView, at: int) -> QRectF:
-    """Where the answer stands in the line of a field, in its form; empty: it has no line."""
+    """Return the box of a field in the coordinates of its form; empty if it has no line."""
     place = form.place_of(at)
     return place.box.translated(place.pos()) if place is not None else QRectF()
 
@@ -102,7 +109,10 @@ def _place(part: QWidget, on: QWidget) -> QRectF:
 
 
 def paint_sliding(painter: QPainter, look: Look, sliding: SlidingText, at: float) -> None:
-    """Paint a text on its way, in a box as large as its line. :param at: 0 at the start, 1 at the end."""
+    """Paint a text on its way, in a box as large as its line.
+
+    :param at: the progress, from 0 to 1.
+    """
     theme, place = look.theme, sliding.place(at)
     painter.setOpacity(min((1 - at) / FADES, 1))
     painter.setPen(QPen(theme.color("right"), 1))

@@ -1,6 +1,6 @@
 """The cards of a form on paper, with room to write in place of the boxes.
 
-Nothing of the answer is on it: where the groups are asked, the lines of the fu sheet do not name them.
+Nothing tells the answer: if the groups are asked, the lines of the fu sheet do not name them.
 """
 
 from __future__ import annotations
@@ -21,29 +21,35 @@ from gui.felt.hand_on_paper import BESIDE
 from gui.form.kinds import entered_text
 
 ROW, BOX_HEIGHT = 23, 20
-"""Two whole hands have room on a page, and a line as much as ruled paper has."""
+"""The heights of a line and its box: two whole hands fit on a page, and lines are as high as on ruled paper."""
 BOX, GROUP_BOX, SHORT_BOX, LONG_BOX = 92, 84, 74, 150
 LEAST_WORDS = 200
-"""So much room the question for the groups needs beside their boxes."""
+"""The space that the question for the groups needs beside their boxes."""
 HEAD = 24
 YAKU_LINES = 4
 TWO_COLUMNS_FROM = 6
-"""So many fields stand in two columns: what is counted at the left, what follows from it at the right."""
+"""From this number of fields on there are two columns: the counting on the left, the rest on the right."""
 _AT_RIGHT: tuple[StepName, ...] = ("han", "base", "payment")
 
 
 class _PlacedBlank(NamedTuple):
-    """A line with its words, or a box to write in."""
+    """A line of text, or a box to write in."""
 
     what: Flow | QRectF
     at: QPointF
 
 
 class Blanks:
-    """Laid out for a width. :ivar height: of all of it, in pixels of the design."""
+    """The cards, laid out for a width.
+
+    :ivar height: the height in pixels of the design.
+    """
 
     def __init__(self, form: FormState, look: Look, width: float) -> None:
-        """:param look: that of paper."""
+        """Lay out the cards.
+
+        :param look: the look for paper.
+        """
         self._look = look
         self._placed: list[_PlacedBlank] = []
         self._hides = any(field.part == "groups" for field in form.fields)
@@ -90,7 +96,7 @@ class Blanks:
             y = max(below, top + ROW + 16)
         sets = 0
         rows = [field for field in fields if field.part != "groups"]
-        if groups and len(rows) == 2:  # what the winning tile finished, and what the wait is called
+        if groups and len(rows) == 2:  # what the winning tile finished, and the name of the wait
             half = (width - 24) / 2
             return max(self._row(row, row.label, x + at * (half + 24), y, half) for at, row in enumerate(rows)) + 5
         for field in rows:
@@ -99,7 +105,7 @@ class Blanks:
         return y + 5
 
     def _label(self, field: FormField, number: int) -> Message:
-        """What a line is called; without its tiles, where the groups are asked."""
+        """Return the label of a line, without its tiles if the groups are asked."""
         if self._hides and field.part == "sets":
             return Message.of("form.group_of", n=number)
         if self._hides and field.part in ("pair", "wait"):
@@ -137,7 +143,7 @@ class Blanks:
     # ------------------------------------------------------------------------------ painting
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner there."""
+        """Paint it with its upper left corner at (x, y)."""
         theme = self._look.theme
         for what, at in self._placed:
             if isinstance(what, Flow):

@@ -1,7 +1,7 @@
-"""Where one answers: the question, its field, answers to click and Return in one column.
+"""The place where the user answers: question, field, buttons and feedback in one column.
 
-A short form stands in that column as it is, and the cards that are given, or explain it, stand beside it. A sheet
-of many lines has the question beside it; below a table all stands in one column.
+A short form stands in that column, with given or explaining cards beside it. A sheet of many lines stands beside
+the question. Below a table everything is in one column.
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from gui.widgets.panel import scrolling, show_part
 from gui.widgets.plain_keys import PlainKeys, is_plain
 
 ANY = 1 << 14
-"""A width that is none."""
+"""No maximal width."""
 ALONE, BESIDE, SHEET, PANEL = 900, 600, 820, 460
-"""How wide at most, in pixels of the design: a question alone, beside cards, a sheet, and what is asked of it."""
+"""Maximal widths in pixels of the design: a question alone, a question beside cards, a sheet, and its question."""
 NARROW = 760
-"""In less width nothing stands beside the question."""
+"""Below this width, in pixels of the design, nothing stands beside the question."""
 
 
 class AnswerDesk(QWidget):
-    """It renders a form that is filled, and tells every key and click. The felt above shows the hand."""
+    """Shows a form that is filled, and passes on keys and clicks. The felt above shows the hand."""
 
     left = Signal()
-    """Escape."""
+    """Emitted on Escape."""
     unit_wished = Signal()
     lit = Signal(tuple)
-    """The tiles that are spoken of; (): none."""
+    """Emitted with the tiles that the text is about; () for none."""
     stops_changed = Signal()
-    """Tab comes to other fields than before."""
+    """Emitted when the fields in the tab order have changed."""
 
     def __init__(
         self,
@@ -63,8 +63,11 @@ class AnswerDesk(QWidget):
         *,
         has_keys: bool = True,
     ) -> None:
-        """:param name: what the names of its widgets begin with. :param felt: None: the hand lies elsewhere.
-        :param has_keys: they come here first, not to what it is part of.
+        """Make the desk.
+
+        :param name: the prefix of the object names.
+        :param felt: the felt on which tiles can be picked; None if the hand lies elsewhere.
+        :param has_keys: whether the desk handles the keys itself, instead of its parent.
         """
         super().__init__(parent)
         self.setObjectName(f"{name}.desk")
@@ -108,16 +111,16 @@ class AnswerDesk(QWidget):
         look.changed.connect(self._forget_shape)
 
     def stand(self, *, upright: bool) -> None:
-        """Put all in one column: there is a table beside it."""
+        """Put everything in one column if `upright`, since there is a table beside it."""
         self._upright = upright
 
     @property
     def form(self) -> FormView:
-        """The form that is shown: its lines in the column, or the sheet."""
+        """The form that is shown: the lines in the column, or the sheet."""
         return self.panel.lines if self._is_short else self.sheet
 
     def _drop(self, tile: Tile, spot: QPoint) -> None:
-        """Lay a tile into the group that it was dragged to; beside them, into the one that is asked."""
+        """Put a dragged tile into the group where it was dropped; elsewhere, into the one that is asked."""
         shown, view = self.filling.form, self.form
         place = view.mapFromGlobal(spot)
         if shown is None or not view.rect().contains(place):
@@ -129,7 +132,7 @@ class AnswerDesk(QWidget):
         self.filling.pick(tile)
 
     def _hug(self) -> None:
-        """Above what stands below it a sheet takes no more room than it needs."""
+        """Limit a sheet to the height that it needs if something stands below it."""
         hugs = self._in_one_column and self._stack.currentWidget() is self._area
         self._stack.setMaximumHeight(self.sheet.minimumHeight() if hugs else ANY)
 
@@ -137,9 +140,9 @@ class AnswerDesk(QWidget):
         self._shape = ""
 
     def _arrange(self, form: AnswerForm) -> None:
-        """Give the question and what stands beside it their places."""
+        """Arrange the question and what stands beside it."""
         short = self._is_short
-        is_all = len(bare_fields(form)) == len(form.fields)  # what is given later would tell what is asked then
+        is_all = len(bare_fields(form)) == len(form.fields)  # cards that are given later would tell the answer
         beside = not short or self._explained or (bool(given_cards(form)) and is_all)
         self._in_one_column = self._is_one_column()
         if self._upright or (beside and self._in_one_column):
@@ -173,7 +176,8 @@ class AnswerDesk(QWidget):
     def show_question(self, *, whole: bool, goes_on: Message) -> None:
         """Show the form that is filled.
 
-        :param whole: cards that come later are shown, too, quiet. :param goes_on: what Return does behind the end.
+        :param whole: whether cards that come later are shown, too, but muted.
+        :param goes_on: the text of the button that goes on after the end.
         """
         form = self.filling.form
         if form is None:
@@ -208,10 +212,10 @@ class AnswerDesk(QWidget):
         self._is_showing = False
         self._order_stops()
         self._lead_keyboard(held=held)
-        QTimer.singleShot(0, self, self._reveal)  # once all has its place
+        QTimer.singleShot(0, self, self._reveal)  # once everything has its place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In too little width all stands in one column."""
+        """Switch to one column if the width is too small."""
         super().resizeEvent(event)
         if self._is_one_column() != self._in_one_column and self.filling.form is not None:
             self.show_question(whole=self._whole, goes_on=self._goes_on)
@@ -221,13 +225,16 @@ class AnswerDesk(QWidget):
         return self._upright or self.width() < self._look.theme.px(NARROW)
 
     def _go_to(self, at: int) -> None:
-        """The keyboard is in a field, or it was clicked; what Qt does meanwhile is nobody's wish."""
+        """Go to the field that got the focus or was clicked.
+
+        Focus changes while the form is being shown are ignored.
+        """
         form = self.filling.form
         if not self._is_showing and form is not None and at != form.at:
             self.filling.go_to(at)
 
     def _order_stops(self) -> None:
-        """Tab walks over the fields as they stand, whichever was made first, then over the explanation beside."""
+        """Set the tab order: the fields as they stand, then the explanation beside them."""
         fields = (field for field in self.form.fields if field.focusPolicy() != Qt.FocusPolicy.NoFocus)
         cards = self.explanation.views if self._is_short else ()
         if (found := (*fields, *self.panel.pad.stops, *cards)) != self._stops:
@@ -236,25 +243,28 @@ class AnswerDesk(QWidget):
             self.chain_stops()
 
     def chain_stops(self) -> None:
-        """Let Tab walk so. Whoever has put what it is part of in order asks for it again."""
+        """Set the tab order of the stops. It has to be called again after the parent has set its own order."""
         for one, other in pairwise(self._stops):
             self.setTabOrder(one, other)
 
     def _has_keyboard(self) -> bool:
-        """Whether keys come to the form: to it, to one of its fields, or to what it is part of."""
+        """Return whether key presses reach the form: the focus is on it, on one of its fields, or around it."""
         held = QApplication.focusWidget()
-        if held is None or held.isAncestorOf(self):  # Qt counts a widget itself
+        if held is None or held.isAncestorOf(self):  # Qt counts a widget itself as its ancestor
             return held is not None
         return self.isAncestorOf(held) and isinstance(held.parentWidget(), FieldPlace | AnswerPad)
 
     def _lead_keyboard(self, *, held: bool) -> None:
-        """Let the field that is asked have the keyboard. :param held: it is here."""
+        """Give the focus to the current field.
+
+        :param held: whether the focus is here.
+        """
         form = self.filling.form
         field: QWidget | None = None
         if form is not None and form.field is not None:
             place = self.form.place_of(form.at)
             field = place.field if place is not None and place.field is not None else self.panel.pad.stop
-        if self.focusPolicy() != Qt.FocusPolicy.NoFocus:  # Tab comes to it where no field is asked
+        if self.focusPolicy() != Qt.FocusPolicy.NoFocus:  # Tab reaches the desk only if no field is asked
             self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if field is not None else Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.panel.said.text or self.panel.prompt)
         keeper = keeper_of(field or self)
@@ -263,14 +273,14 @@ class AnswerDesk(QWidget):
 
     @property
     def _at(self) -> int | None:
-        """The line of which something is said, else the one that is asked; None: nothing is asked any more."""
+        """The line that the feedback is about, else the current one; None if there is none."""
         form, said = self.filling.form, self.filling.said
         if form is None:
             return None
         return said.at if said is not None and said.at is not None else form.at
 
     def _reveal(self) -> None:
-        """Scroll the screen to the line that is asked or spoken of, with what is said and the question above."""
+        """Scroll to the line that is asked or spoken of, with the feedback and the question if possible."""
         at = self._at
         place = self.form.place_of(at)
         if place is not None and self.form.isVisible():
@@ -280,7 +290,7 @@ class AnswerDesk(QWidget):
             show_part(self.form, part, part.united(QRect(self.form.mapFrom(self, QPoint()), QSize(1, 1))))
 
     def _groups(self) -> tuple[Kinds, ...]:
-        """The groups that were entered."""
+        """Return the groups that were entered."""
         form = self.filling.form
         assert form is not None
         return tuple(
@@ -290,7 +300,7 @@ class AnswerDesk(QWidget):
         )
 
     def _light(self, tiles: tuple[Tile, ...]) -> None:
-        """What is pointed at; else what the answer was about, or what is asked about."""
+        """Highlight the tiles of what is pointed at, else of the last answer or of the question."""
         form = self.filling.form
         shown = tiles or self.filling.lit
         field = form.field if form is not None else None
@@ -310,12 +320,12 @@ class AnswerDesk(QWidget):
     # ------------------------------------------------------------------------------ keys
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """It has the keyboard: the field that is asked is to have it."""
+        """Pass the focus on to the current field."""
         super().focusInEvent(event)
         self._lead_keyboard(held=True)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key, wherever the keyboard is. Returns whether it meant something."""
+        """Handle a key, wherever the focus is. Return whether it was handled."""
         filling, key = self.filling, event.key()
         if filling.form is None or not is_plain(event):
             return False
@@ -337,7 +347,7 @@ class AnswerDesk(QWidget):
         return True
 
     def _type(self, sign: str) -> None:
-        """A letter, unless it is what a button says."""
+        """Type a sign, unless it is the key of a button."""
         form = self.filling.form
         field = form.field if form is not None else None
         typing = field is not None and kind_of(field).is_typed
@@ -353,18 +363,21 @@ class AnswerDesk(QWidget):
 
 
 def asked_card(form: AnswerForm) -> StepName:
-    """Returns the card that explains what was missed first; else the one that was asked last."""
+    """Return the card that explains the first mistake; else that of the last field."""
     missed = [at for at in sorted(form.checked) if form.verdict(at, at_first=True) != "right"]
     return form.fields[missed[0] if missed else -1].card if form.fields else "reading"
 
 
 def given_cards(form: AnswerForm) -> tuple[StepName, ...]:
-    """Returns the cards that are given and may be seen: the fu name groups and wait while those are asked."""
+    """Return the given cards that may be seen.
+
+    The fu card names groups and wait, so it is hidden while these are asked.
+    """
     tells = form.phase != "done" and any(field.part in ("groups", "wait_name") for field in form.fields)
     return tuple(name for name in form.shown if not (tells and name == "fu"))
 
 
 def asked_cards(form: AnswerForm) -> frozenset[StepName]:
-    """Returns the cards that explain what a form asks: its own, and of whether it wins the yaku."""
+    """Return the cards that explain what a form asks: its own, and the han if it asks whether the hand wins."""
     cards = {field.card for field in form.fields}
     return frozenset(cards | ({"han"} if any(field.part == "win" for field in form.fields) else set()))

@@ -1,4 +1,4 @@
-"""The cards of the derivation in place of the form: how the hand is worth what it is worth."""
+"""The cards of the derivation in place of the form: they explain what the hand is worth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gui.widgets.panel import PlacedPanel, scrolling
 
 
 class Explanation(QWidget):
-    """The first card over both columns, the others in two."""
+    """The first card across both columns, the others in two."""
 
     lit = Signal(tuple)
 
@@ -39,7 +39,11 @@ class Explanation(QWidget):
     def show_cards(
         self, derivation: Derivation, names: Collection[StepName] | None = None, *, first: bool = True
     ) -> None:
-        """Show how a hand is counted. :param names: these cards; None: all. :param first: the first one, too."""
+        """Show how a hand is counted.
+
+        :param names: the cards to show; None for all.
+        :param first: whether to show the first card in any case.
+        """
         if (shown := (derivation, names, first, self._look.version)) != self._shown:
             self._shown = shown
             cards = cards_of(derivation, self._look.words)
@@ -62,7 +66,7 @@ class Explanation(QWidget):
 
     @property
     def views(self) -> list[CardView]:
-        """The cards as they are seen."""
+        """The views of the cards."""
         return self._pool.shown
 
     @property
@@ -75,7 +79,7 @@ class Explanation(QWidget):
         half = (width - gap) // 2
         tops = [0, 0]
         shown = self._pool.shown
-        beside = any(view.card is not None and view.card.name == "fu" for view in shown)  # else one column
+        beside = any(view.card is not None and view.card.name == "fu" for view in shown)  # otherwise one column
         for number, view in enumerate(shown):
             assert view.card is not None
             is_last = len(shown) - number == 1 and tops[0] == tops[1]

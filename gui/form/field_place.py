@@ -1,6 +1,6 @@
-"""Where a field stands: its box with what tells how it was answered, and the widget into which it is typed.
+"""The place of a field: its box with the mark of the answer, and the widget into which one types.
 
-Keys without Ctrl and the like are not the widget's: the form knows what they mean, and what stands there then.
+Keys without modifiers are handled by the form, which then sets the text of the widget.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from gui.form.kinds import entered_text, view_of
 
 
 class LineField(QLineEdit):
-    """What stands in it has one line."""
+    """A field with one line."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -33,13 +33,13 @@ class LineField(QLineEdit):
         self.setAcceptDrops(False)
 
     def write(self, text: str, way: Qt.AlignmentFlag) -> None:
-        """Have this stand here, and the caret behind it."""
+        """Show a text, with the caret behind it."""
         self.setAlignment(way | Qt.AlignmentFlag.AlignVCenter)
         self.setText(text)
 
 
 class LinesField(QPlainTextEdit):
-    """What stands in it has as many lines as it needs."""
+    """A field with as many lines as it needs."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -51,16 +51,16 @@ class LinesField(QPlainTextEdit):
         self.document().setDocumentMargin(0)
 
     def text(self) -> str:
-        """What stands in it."""
+        """Return the text."""
         return self.toPlainText()
 
     def write(self, text: str, way: Qt.AlignmentFlag) -> None:
-        """Have this stand here, from the left, and the caret behind it."""
+        """Show a text, left-aligned whatever `way` says, with the caret behind it."""
         self.setPlainText(text)
         self.moveCursor(QTextCursor.MoveOperation.End)
 
     def height_for(self, width: int) -> int:
-        """Returns how high its lines are together."""
+        """Return the height of all lines at this width."""
         paper = self.document()
         paper.setTextWidth(width)
         return int(paper.documentLayout().blockBoundingRect(paper.firstBlock()).height()) + 1
@@ -70,7 +70,7 @@ Field: TypeAlias = LineField | LinesField
 
 
 LARGE = 50
-"""From so high a box on, in pixels of the design, its number is large, and stands in the middle."""
+"""From this height on, in pixels of the design, a box has a large number in its middle."""
 MARK = 14
 _GROUND: dict[BoxState, str] = {
     "active": "card",
@@ -87,33 +87,37 @@ _FRAME: dict[BoxState, tuple[str, int]] = {
     "told": ("outline", 1),
     "wrong": ("wrong", 2),
 }
-"""Its colour and width, in pixels of the design. What is right stands there as any other number."""
+"""The colour and the width of a frame, in pixels of the design. A right answer in a low box has no frame."""
 _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
 
 
 class FieldPlace(TileTips):
-    """It shows a field of a form, if it has one."""
+    """Shows a field of a form, if it has one."""
 
     wished = Signal(int)
-    """The field that is to be asked, by its place in the form."""
+    """Emitted with the index of the field that is to be asked."""
     pointed = Signal(object)
-    """The field on which the mouse is; None: it has left it."""
+    """Emitted with the index of the field under the mouse; None when the mouse leaves."""
     typed = Signal(str)
-    """A sign that came by no key: from an input method, or pasted."""
+    """Emitted with a sign that did not come from a key: from an input method, or pasted."""
 
     def __init__(self, name: str, look: Look, parent: QWidget, field: type[Field] | None) -> None:
-        """:param name: of the widget into which it is typed. :param field: what that is; None: there is none."""
+        """Make the place.
+
+        :param name: the object name of the edit widget.
+        :param field: the type of the edit widget; None for none.
+        """
         super().__init__(parent)
         self._look = look
         self.at: int | None = None
-        """The field, by its place in the form; None: nothing is asked here."""
+        """The index of the field in the form; None if nothing is asked here."""
         self.box = QRectF()
         self.state: BoxState = "empty"
         """How the field is shown."""
         self.tiles: tuple[Tile, ...] = ()
-        """The tiles that stand in its box."""
+        """The tiles in its box."""
         self.own = ""
-        """What is said of what was entered, where something else is told."""
+        """The text on what was entered, if something else is shown in the box."""
         self._text, self._way = "", Qt.AlignmentFlag.AlignHCenter
         self._can_answer = False
         self._shown: tuple[object, ...] = ()
@@ -124,7 +128,10 @@ class FieldPlace(TileTips):
             self.field.textChanged.connect(self._hear)
 
     def show_field(self, form: AnswerForm, at: int, size: TextSize) -> None:
-        """Show a field of a form. :param size: of the letters in it."""
+        """Show a field of a form.
+
+        :param size: the size of the text in it.
+        """
         self.at = at
         field, state, entered = form.fields[at], state_of(form, at), form.entered[at]
         begun = (form.typed, form.picked) if state == "active" else ()
@@ -145,7 +152,7 @@ class FieldPlace(TileTips):
         edit.setAccessibleDescription(self.own)
         edit.setReadOnly(not can_answer)
         edit.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, kind_of(field).is_typed)
-        # A click in several lines is Qt's; of one line it is the place's.
+        # In a multi-line field Qt handles clicks, in a single-line one the place does.
         stop = Qt.FocusPolicy.StrongFocus if view.is_long else Qt.FocusPolicy.TabFocus
         edit.setFocusPolicy(stop if can_answer or not is_asking else Qt.FocusPolicy.NoFocus)
         dress_in(edit, self._sheet(size, is_long=view.is_long))
@@ -155,7 +162,7 @@ class FieldPlace(TileTips):
         edit.write(self._text, self._way)
 
     def _sheet(self, size: TextSize, *, is_long: bool) -> str:
-        """The letters in the box; its ground is painted below them."""
+        """Return the style sheet of the edit widget, whose background is painted below it."""
         theme = self._look.theme
         edge = theme.space("small")
         left = edge + theme.px(MARK) if is_long and self.state in _ICONS else edge
@@ -167,7 +174,7 @@ class FieldPlace(TileTips):
     # ------------------------------------------------------------------------------ keys, mouse
 
     def _hear(self) -> None:
-        """What was typed past the keys belongs to the form as any other sign."""
+        """Undo a change of the text that came from no key, and emit its signs as typed."""
         stood = self._text
         if self.field is not None and (now := self.field.text()) != stood:
             self.field.write(stood, self._way)
@@ -175,7 +182,7 @@ class FieldPlace(TileTips):
                 self.typed.emit(sign)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys are the form's; where the keyboard is, is asked; tiles stand in place of their names."""
+        """Pass keys to the form and clicks to the place; ask the field on focus; with tiles, skip the painting."""
         kind = event.type()
         if isinstance(event, QMouseEvent):
             event.ignore()
@@ -205,19 +212,19 @@ class FieldPlace(TileTips):
                 self.field.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The mouse is on it."""
+        """Emit that the mouse is on the field."""
         self.pointed.emit(self.at)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """And is no more."""
+        """Emit that the mouse has left the field."""
         self.pointed.emit(None)
         self.update()
 
     # ------------------------------------------------------------------------------ painting
 
     def place_box(self, box: QRectF) -> None:
-        """Put the box there, and into it what is typed."""
+        """Place the box, with the edit widget in it."""
         self.box = box
         edit, room = self.field, box.toRect()
         if isinstance(edit, LinesField):
@@ -228,12 +235,15 @@ class FieldPlace(TileTips):
             edit.setGeometry(room)
 
     def text_width(self, width: int) -> int:
-        """How much room words have in a box."""
+        """Return the width for text in a box of this width."""
         theme = self._look.theme
         return width - 2 * theme.space("small") - (theme.px(MARK) if self.state in _ICONS else 0)
 
     def paint_box(self, painter: QPainter) -> None:
-        """The box: none around what is right, unless it is the one that is asked: as among answers to choose."""
+        """Paint the box.
+
+        A right answer has one only where it is large, as among answers to choose, or has the focus.
+        """
         theme, box, state = self._look.theme, self.box, self.state
         frame, ground = _FRAME.get(state), _GROUND.get(state)
         if state == "right" and box.height() >= theme.px(LARGE):
@@ -248,13 +258,19 @@ class FieldPlace(TileTips):
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.size("corner"), theme.size("corner"))
 
     def paint_mark(self, painter: QPainter, at: QPointF) -> None:
-        """Whether it was right, with its upper left corner there."""
+        """Paint whether the answer was right.
+
+        :param at: the upper left corner.
+        """
         if (icon := _ICONS.get(self.state)) is not None:
             mark = self._look.theme.icon_pixmap(*icon, self._look.theme.px(MARK), self.devicePixelRatioF())
             painter.drawPixmap(at, mark)
 
     def paint_tiles(self, painter: QPainter, widest: int) -> None:
-        """The tiles that stand in it, in its middle. :param widest: how wide one is at most, in pixels."""
+        """Paint the tiles in the middle of the box.
+
+        :param widest: the maximal width of a tile, in pixels.
+        """
         if self.tiles:
             box, theme = self.box, self._look.theme
             width = min(widest, int((box.width() - theme.px(8)) / len(self.tiles)))
@@ -265,5 +281,5 @@ class FieldPlace(TileTips):
 
 
 def field_of(is_long: bool) -> type[Field]:
-    """Returns what is typed into, where that needs one line, or may need several."""
+    """Return the type of the edit widget: for one line, or for several."""
     return LinesField if is_long else LineField

@@ -1,4 +1,4 @@
-"""A line of a form: what is asked and its field, beside each other or one below the other."""
+"""A line of a form: its label and its field, side by side or one below the other."""
 
 from __future__ import annotations
 
@@ -20,17 +20,20 @@ from gui.form.field_place import MARK, Field, FieldPlace, LinesField
 from gui.form.kinds import view_of
 
 ROOM = 100
-"""What was entered has so much room beside what is told."""
+"""The space for what was entered beside the right answer, in pixels of the design."""
 
 
 class RowShape(NamedTuple):
-    """How large a line is, in pixels of the design.
+    """The sizes of a line, in pixels of the design.
 
-    :ivar height: at least. :ivar box: how high its box is. :ivar width: of a box for a number; :ivar wide: for
-        words; :ivar long: for several lines of them, as a part of the line's width.
-    :ivar edge: beside the words and the box.
-    :ivar is_alone: the box stands below the tiles that are asked about; what is asked is said above.
-    :ivar is_parted: there is a thin line above it: what is asked and its box are far apart.
+    :ivar height: the minimal height.
+    :ivar box: the height of its box.
+    :ivar width: the width of a box for a number.
+    :ivar wide: the width of a box for text.
+    :ivar long: the width of a multi-line box as a share of the line.
+    :ivar edge: the space on both sides.
+    :ivar is_alone: whether the box stands below the tiles that it is about, with the question above.
+    :ivar is_parted: whether there is a thin line above, since label and box are far apart.
     """
 
     size: TextSize
@@ -52,7 +55,7 @@ SMALL_LINE = RowShape("body", "row", 32, 28, 100, 210, 0.62, is_parted=True)
 
 
 class FieldRow(FieldPlace):
-    """A field with what it is."""
+    """A field with its label."""
 
     def __init__(self, name: str, look: Look, parent: QWidget, field: type[Field] | None) -> None:
         super().__init__(name, look, parent, field)
@@ -65,7 +68,10 @@ class FieldRow(FieldPlace):
         self._at_text = QPointF()
 
     def show_row(self, form: AnswerForm, at: int, shape: RowShape, *, is_first: bool = False) -> None:
-        """Show a field in a line of this shape. :param is_first: no other one is above it."""
+        """Show a field in a line of this shape.
+
+        :param is_first: whether no other line is above it.
+        """
         field = form.fields[at]
         view = view_of(field)
         told = is_open(form, at) and shape.is_parted and field.why is not None
@@ -80,7 +86,7 @@ class FieldRow(FieldPlace):
             self.update()
 
     def fit(self, width: int) -> int:
-        """Put everything in its place for a width. Returns how high it is then."""
+        """Place everything for a width. Return the height."""
         if (fitted := (width, self._label, self._shape, self._shown)) != self._fitted:
             self._fitted, self._height = fitted, self._place_all(width)
         return self._height
@@ -111,7 +117,7 @@ class FieldRow(FieldPlace):
         return int(height)
 
     def _words(self, room: int) -> Flow:
-        """What it is; of what stands alone only the tiles, the words are said above."""
+        """Return the label; if the box stands alone only its tiles, since the text is above."""
         shape, parts = self._shape, self._look.words.parts(self._label) if self._label is not None else []
         if shape.is_alone:
             parts = [each for part in parts if not isinstance(part, str) for each in (part, " ")]
@@ -119,7 +125,7 @@ class FieldRow(FieldPlace):
         return self._flow
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What is asked, lit while it is; the box."""
+        """Paint the label, highlighted while it is asked, and the box."""
         painter, theme, shape = smooth_painter(self), self._look.theme, self._shape
         edge = theme.px(shape.edge)
         if shape.is_parted and not self._is_first:
@@ -140,7 +146,7 @@ class FieldRow(FieldPlace):
             self._paint_own(painter)
 
     def _paint_own(self, painter: QPainter) -> None:
-        """What was entered, beside what is right."""
+        """Paint what was entered, beside the right answer."""
         if self.own and not self.tiles and not isinstance(self.field, LinesField):
             theme, box = self._look.theme, self.box
             painter.setFont(theme.font("body"))
@@ -148,5 +154,5 @@ class FieldRow(FieldPlace):
             wide = QFontMetricsF(painter.font()).horizontalAdvance(self.own) + 2
             is_right = self._shape.is_alone
             left = box.right() + theme.space("medium") if is_right else box.left() - theme.space("small") - wide
-            left = min(left, self.width() - wide)  # there it is in the box
+            left = min(left, self.width() - wide)  # it ends with the line, if need be in the box
             painter.drawText(QRectF(left, box.top(), wide, box.height()), Qt.AlignmentFlag.AlignVCenter, self.own)

@@ -1,4 +1,4 @@
-"""What becomes of a form while it is filled: keys and clicks, Return, and what is said of what was checked."""
+"""The filling of a form: keys, clicks and Return, and the feedback on what was checked."""
 
 from __future__ import annotations
 
@@ -15,67 +15,70 @@ from gui.form.kinds import names_among
 
 
 class FormFilling(QObject):
-    """A form that somebody fills. It changes with every key."""
+    """A form that the user fills. It changes with every key."""
 
     changed = Signal()
     checked = Signal()
-    """Something was checked, and is to be kept before it is shown."""
+    """Emitted when something was checked, before it is shown, so that it can be stored."""
     answered = Signal()
-    """All was checked: what was answered is to be kept before it is shown."""
+    """Emitted when everything was checked, before it is shown, so that the answer can be stored."""
     passed = Signal()
-    """Return, behind the end."""
+    """Emitted on Return after the end."""
 
     def __init__(self, why: Callable[[AnswerForm], Feedback | None], parent: QObject | None = None) -> None:
-        """:param why: says why a card was missed, where something is known of it."""
+        """Begin without a form.
+
+        :param why: returns why a card was missed, or None if nothing is known of it.
+        """
         super().__init__(parent)
         self._why = why
         self.form: AnswerForm | None = None
         self.said: Said | None = None
         self.lit: tuple[Tile, ...] = ()
-        """The tiles of which something is said."""
+        """The tiles that the feedback is about."""
 
     def ask(self, form: AnswerForm | None) -> None:
-        """Fill this one now; None: none."""
+        """Fill this form from now on; None for no form."""
         self.form, self.said, self.lit = form, None, ()
         self.changed.emit()
 
     def say(self, said: Said | None) -> None:
-        """Say this in passing."""
+        """Show a text as feedback; None hides it."""
         self.said = said
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ keys
 
     def key(self, sign: str) -> None:
-        """A sign was typed."""
+        """Type a sign."""
         self.put(lambda form: form.key(sign))
 
     def click(self, sign: str) -> None:
-        """The button of a sign was clicked; `back` takes the last one back."""
+        """Do what the button of a sign does; `back` takes the last sign back."""
         self.put(lambda form: form.back() if sign == "back" else form.click(sign))
 
     def back(self) -> None:
-        """Backspace."""
+        """Take the last sign or entry back."""
         self.put(lambda form: form.back())
 
     def pick(self, tile: Tile) -> None:
-        """A tile of the hand was clicked."""
+        """Pick a tile of the hand."""
         self.put(lambda form: form.pick(tile))
 
     def put_yaku(self, name: str) -> None:
-        """A yaku was chosen."""
+        """Enter a yaku."""
         self.put(lambda form: form.with_yaku(name))
 
     def go_to(self, at: int) -> None:
-        """A field was clicked."""
+        """Go to a field."""
         self.put(lambda form: form.go_to(at))
 
     def walk(self, step: int) -> None:
-        """Up and down."""
+        """Go to a field further down, or further up if negative."""
         self.put(lambda form: form.go_to(form.at + step))
 
     def put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
-        """Change the form. What was said of an earlier line does not stand while the next one is entered."""
+        """Change the form. Feedback on an earlier line disappears while the next one is entered."""
         if self.form is not None:
             if self.form.phase == "asking":
                 self.said, self.lit = None, ()
@@ -83,7 +86,7 @@ class FormFilling(QObject):
             self.changed.emit()
 
     def hint(self) -> None:
-        """Tell the line that is asked, or the first one that was not right."""
+        """Reveal the line that is asked, or the first one that was wrong."""
         before = self.form
         if before is None:
             return
@@ -95,7 +98,7 @@ class FormFilling(QObject):
     # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> None:
-        """Return: whatever comes next."""
+        """Do what Return does: enter, check, try again, or go on."""
         form = self.form
         if form is None:
             return

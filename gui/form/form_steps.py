@@ -1,5 +1,6 @@
-"""The cards of a form as steps: which of them are open, done, or come later, and what they come to; and which
-questions stand bare, without cards.
+"""The cards of a form as steps, and the fields that stand without cards.
+
+A step is open, done, or comes later, and has a result.
 
 In gui without Qt: it says how a form is seen.
 """
@@ -17,12 +18,14 @@ from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card
 
 MOST_LINES = 5
-"""So many lines stand below a question at most; more are a sheet."""
+"""The maximal number of lines below a question; a form with more is a sheet."""
 
 
 def bare_fields(form: AnswerForm) -> tuple[int, ...]:
-    """Returns the fields that stand below their question without cards: all where there are few lines; of a longer
-    form those of its first card, while that is asked; else none.
+    """Return the fields that stand below their question without cards.
+
+    These are all fields if there are few lines, in a longer form those of its first card while that is asked, else
+    none.
     """
     every = tuple(range(len(form.fields)))
     first = tuple(at for at in every if form.fields[at].card == form.fields[0].card)
@@ -34,14 +37,15 @@ def bare_fields(form: AnswerForm) -> tuple[int, ...]:
 
 
 def is_short(form: AnswerForm) -> bool:
-    """Whether what is asked now stands bare."""
+    """Return whether what is asked now stands bare."""
     return bool(bare_fields(form))
 
 
 class FormStep(NamedTuple):
-    """A card that is named above the one that is open.
+    """A card that is named above the open one.
 
-    :ivar is_quiet: nothing of it is asked or given yet. :ivar total: what it comes to.
+    :ivar is_quiet: whether nothing of it is asked or given yet.
+    :ivar total: its result.
     """
 
     name: StepName
@@ -53,10 +57,18 @@ class FormStep(NamedTuple):
 
 
 class FormSteps:
-    """Those of a form. :ivar opened: the cards whose fields are seen. :ivar alone: there is no other card."""
+    """The steps of a form.
+
+    :ivar opened: the cards whose fields are shown.
+    :ivar alone: whether there is only one card.
+    """
 
     def __init__(self, form: AnswerForm, given: dict[StepName, Card], words: Translator, *, whole: bool) -> None:
-        """:param given: the derivation's cards. :param whole: cards that come later are shown, too, quiet."""
+        """Find the steps.
+
+        :param given: the derivation's cards.
+        :param whole: whether cards that come later are shown, too, but muted.
+        """
         self._form, self._given, self._words = form, given, words
         asked = {field.card for field in form.fields}
         self._names: list[StepName] = [name for name in CARDS if whole or name in asked or name in form.shown]
@@ -71,8 +83,9 @@ class FormSteps:
 
     @property
     def steps(self) -> list[FormStep]:
-        """What is named above. What stands before and is not asked does not come later: of a yakuman there are no
-        fu.
+        """The steps to name above the open card.
+
+        Cards before it that are not asked are left out, since they do not come later: a yakuman has no fu.
         """
         behind = self._names.index(self._asked[-1]) if self._asked else len(self._names)
         named = [
@@ -83,18 +96,18 @@ class FormSteps:
         return [] if self.alone else [self.step(name) for name in named]
 
     def step(self, name: StepName) -> FormStep:
-        """Returns a card as a step."""
+        """Return a card as a step."""
         quiet, fields = self._is_quiet(name), self.fields(name)
         is_open = name in self._asked
         is_done = bool(fields) and not is_open and not quiet
         return FormStep(name, [*CARDS].index(name) + 1, is_open, is_done, quiet, self._total(name))
 
     def fields(self, name: StepName) -> list[int]:
-        """Returns the fields of a card, by their places in the form."""
+        """Return the indices of the fields of a card."""
         return [at for at, field in enumerate(self._form.fields) if field.card == name]
 
     def groups(self) -> list[TextPart]:
-        """Returns the groups of the hand for a line of their own, once they are given or were asked."""
+        """Return the groups of the hand for a line of their own, once they are given or were asked."""
         if {"reading", "fu"} & {*self._asked}:
             return []
         fields = [self._form.fields[at] for at in self.fields("reading")]
@@ -107,7 +120,7 @@ class FormSteps:
         return parts[:-1]
 
     def _is_done(self, name: StepName) -> bool:
-        """Whether a card was checked and another one is asked."""
+        """Return whether a card was checked and another one is asked."""
         form, fields = self._form, self.fields(name)
         if not fields:
             return False
@@ -115,9 +128,9 @@ class FormSteps:
         return all(at in form.checked for at in fields) and (over or form.card != name)
 
     def _is_quiet(self, name: StepName) -> bool:
-        """Whether nothing of a card may be shown: what comes later would tell what is asked before."""
+        """Return whether nothing of a card may be shown, since it comes later and would tell the answer."""
         form, fields = self._form, self.fields(name)
-        if not fields:  # what is given later would tell what is asked before
+        if not fields:  # what is given later would tell the answer
             order = [*CARDS]
             comes_later = form.card is not None and order.index(name) > order.index(form.card)
             is_told = name in form.shown and name in self._given
@@ -127,7 +140,7 @@ class FormSteps:
         )
 
     def _total(self, name: StepName) -> str:
-        """What a card comes to that is done or given; nothing where no number of it was asked."""
+        """Return the result of a card that is done or given; empty if none of its numbers was asked."""
         fields = [self._form.fields[at] for at in self.fields(name)]
         if self._is_quiet(name) or (fields and not self._is_done(name)):
             return ""

@@ -1,4 +1,4 @@
-"""Where a group of the hand stands: one that is asked, or one as it is."""
+"""The place of a group of the hand: one that is asked, or one that is given."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from gui.form.field_place import MARK, Field, FieldPlace
 from gui.widgets.card_data import Card, ShownGroup
 
 AROUND = 2
-"""What a glow needs around its tile, in pixels."""
+"""The space for the glow around a tile, in pixels."""
 
 
 class GroupPlace(FieldPlace):
-    """A group with its number, or its name, below."""
+    """A group with its number or name below."""
 
     chosen = Signal(str)
-    """It was clicked where one of the groups is asked for; its number from 1 on."""
+    """Emitted with the number of the group, from 1, when it is clicked as an answer."""
 
     def __init__(self, name: str, look: Look, parent: QWidget, field: type[Field] | None) -> None:
         super().__init__(name, look, parent, field)
@@ -32,7 +32,11 @@ class GroupPlace(FieldPlace):
         self._is_choice = False
 
     def show_group(self, form: AnswerForm, number: int, at: int | None, group: ShownGroup | None) -> None:
-        """Show a group. :param at: its field; None: it is given. :param group: the one that is given."""
+        """Show a group.
+
+        :param at: the index of its field; None if it is given.
+        :param group: the given group.
+        """
         self._is_choice = form.field is not None and form.field.kind == "finished"
         if at is not None:
             self.show_field(form, at, "body")
@@ -42,11 +46,14 @@ class GroupPlace(FieldPlace):
 
     @property
     def label(self) -> str:
-        """What stands below it."""
+        """The text below the group."""
         return self._group.label if self._group is not None else str(self._number)
 
     def place(self, left: float, top: float, width: float, tile: int) -> float:
-        """Put it there. Returns how wide it is with what stands below. :param tile: how wide a tile is at most."""
+        """Place the group. Return its width with the text below.
+
+        :param tile: the maximal width of a tile.
+        """
         placed = (left, top, width, tile, self.label, self._look.version)
         if placed != self._placed:
             self._placed, self._tile = placed, tile
@@ -60,14 +67,14 @@ class GroupPlace(FieldPlace):
         return self._wide
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Where one of the groups is asked for, it is this one; else this one is asked."""
+        """Choose this group if one of the groups is asked for, else ask its field."""
         if not self._is_choice:
             super().mousePressEvent(event)
         elif event.button() == Qt.MouseButton.LeftButton:
             self.chosen.emit(str(self._number))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Its tiles, and what stands below."""
+        """Paint the tiles and the text below."""
         painter, theme, box = smooth_painter(self), self._look.theme, self.box
         if self._group is not None:
             width = min(self._tile, int(box.width() / len(self._group.tiles)))
@@ -92,15 +99,18 @@ class GroupPlace(FieldPlace):
 
 
 def known_groups(form: AnswerForm, fields: list[int], given: Card | None) -> tuple[ShownGroup, ...]:
-    """Returns the groups that may be seen: none where it is asked whether the hand wins; without their names and
-    what finished one, where that is asked.
+    """Return the groups that may be seen.
 
-    :param fields: those of the card, by their places in the form. :param given: the derivation's card.
+    They are without names and the mark of the finished group while these are asked, and () while it is asked
+    whether the hand wins.
+
+    :param fields: the indices of the card's fields.
+    :param given: the derivation's card.
     """
     parts = {form.fields[at].part for at in fields}
     if given is None or not (parts & {"groups", "finished", "wait_name"} or "reading" in form.shown):
         return ()
-    if "wait" in parts and not parts & {"groups", "finished"}:  # that line has the tiles
+    if "wait" in parts and not parts & {"groups", "finished"}:  # that line shows the tiles
         return ()
     if not parts or all(is_open(form, at) for at in fields):
         return given.groups

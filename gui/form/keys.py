@@ -1,4 +1,4 @@
-"""Where keys go that are pressed in a field: to what has all keys around it, past what would scroll with them."""
+"""Routing of keys that are pressed in a field: to the widget that handles the keys, past scroll areas."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from gui.widgets.plain_keys import is_plain
 
 
 def keeper_of(widget: QWidget) -> QWidget:
-    """Returns what has the keys around a widget, or the widget, if it can have them itself."""
+    """Return the nearest widget that can have the focus, from this one upwards."""
     while widget.focusPolicy() == Qt.FocusPolicy.NoFocus and (around := widget.parentWidget()) is not None:
         widget = around
     return widget
 
 
 def is_of_form(event: QKeyEvent) -> bool:
-    """Whether a key may mean something to the form: Tab walks on."""
+    """Return whether a key may mean something to the form: no modifiers, and not Tab."""
     return is_plain(event) and event.key() not in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 def pass_on(widget: QWidget, event: QKeyEvent) -> bool:
-    """Give a key to what has the keys around a widget. Returns whether it meant something."""
+    """Pass a key to the widget around that handles the keys. Return whether it was handled."""
     around = widget.parentWidget()
     return around is not None and QApplication.sendEvent(keeper_of(around), event) and event.isAccepted()

@@ -1,6 +1,6 @@
-"""How each kind of field is seen: what there is to click for it, what stands in its box, and how wide that is.
+"""The views of the kinds of fields: what can be clicked, what stands in the box, and how wide it is.
 
-Yaku are typed by what they are called in every language that the program has, and in kana.
+Yaku can be typed by their names in every language that the program has, and in kana.
 
 In gui without Qt: it says how a field is seen, and reads the catalogues.
 """
@@ -27,7 +27,7 @@ from gui.appearance.translator import Translator
 
 @cache
 def yaku_names() -> dict[str, tuple[str, ...]]:
-    """The names of every yaku and of each kind of dora."""
+    """Return the names of every yaku and of each kind of dora."""
     terms = {term["id"]: term for term in resources.glossary()}
     spoken = [Catalogue.of(language, resources.texts).texts for language in resources.languages()]
     found: dict[str, tuple[str, ...]] = {}
@@ -42,23 +42,28 @@ def yaku_names() -> dict[str, tuple[str, ...]]:
 
 
 def names_among(among: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The names of some yaku; () for all."""
+    """Return the names of some yaku; of all for ()."""
     names = yaku_names()
     return {yaku: names[yaku] for yaku in among} if among else names
 
 
 AnswerTone = Literal["", "own", "right", "wrong", "over"]
-"""To be chosen; chosen; right; chosen and not right; no more to be chosen."""
+"""An answer to choose; chosen; right; chosen but wrong; no longer to choose."""
 COLUMNS, WORD_COLUMNS = 6, 3
-"""Of buttons beside each other, with a number and with words."""
+"""The numbers of columns of buttons with numbers and with words."""
 MOST_MATCHES = 6
-"""So many yaku are offered at most."""
+"""The maximal number of yaku that are offered."""
 _KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", HUNDREDS, "back")
 _WORDS = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
 
 
 class Offer(NamedTuple):
-    """A button that is wanted. :ivar name: `key.2`, or `yaku.tanyao`. :ivar key: what types it."""
+    """A button to offer.
+
+    :ivar name: `key.2`, or `yaku.tanyao`.
+    :ivar words: its text.
+    :ivar key: the key that types it.
+    """
 
     name: str
     words: str
@@ -67,11 +72,12 @@ class Offer(NamedTuple):
 
 
 class FieldView:
-    """A kind of field in the window; by itself there is nothing to click.
+    """The view of a kind of field; this base class has nothing to click.
 
-    :cvar is_wide: its box has room for words. :cvar is_number: what stands in it are digits.
-    :cvar is_pad: where it alone is asked, the buttons are the field.
-    :cvar is_long: what stands in it may need several lines.
+    :cvar is_wide: whether its box has room for words.
+    :cvar is_number: whether it contains digits.
+    :cvar is_pad: whether the buttons are the field if it alone is asked.
+    :cvar is_long: whether it may need several lines.
     """
 
     is_wide = False
@@ -80,64 +86,64 @@ class FieldView:
     is_long = False
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """Returns what there is to click."""
+        """Return the buttons to offer."""
         return ()
 
     def columns(self, number: int) -> int:
-        """Returns how many of so many buttons stand beside each other at most."""
+        """Return the maximal number of columns for so many buttons."""
         return COLUMNS
 
     def text(self, field: FormField, value: Entered, words: Translator) -> str:
-        """Returns what stands in the box for a value."""
+        """Return the text in the box for a value."""
         return number_text(value) if isinstance(value, int) else ""
 
     def tiles(self, value: Entered | None) -> tuple[Tile, ...]:
-        """Returns the tiles that stand in the box for a value; (): it is words."""
+        """Return the tiles in the box for a value; () if it is text."""
         return ()
 
     def tiles_in(self, form: AnswerForm, at: int) -> tuple[Tile, ...]:
-        """Returns the tiles that stand in the box now."""
+        """Return the tiles that are in the box now."""
         return self.tiles(value_of(form, at))
 
     def typed_text(self, typed: str) -> str:
-        """Returns what was typed, as it stands in the box."""
+        """Return what was typed, as it is shown in the box."""
         return typed
 
     def standing(self, form: AnswerForm, at: int, words: Translator) -> str:
-        """Returns what stands in the box: what is typed, else what was entered, or is told."""
+        """Return the text in the box: what is typed, else what was entered or is revealed."""
         if form.typed and state_of(form, at) == "active":
             return self.typed_text(form.typed)
         value = value_of(form, at)
         return "" if value is None else self.text(form.fields[at], value, words)
 
     def right_parts(self, field: FormField, words: Translator) -> list[TextPart]:
-        """Returns what is right, tiles within: for paper, and for a class."""
+        """Return the right answer with its tiles, for paper and for a class."""
         return [self.text(field, field.right, words) or words.say("form.none")]
 
 
 class TilesView(FieldView):
-    """Tiles stand in the box."""
+    """The view of a field with tiles in its box."""
 
     def text(self, field: FormField, value: Entered, words: Translator) -> str:
-        """Their names."""
+        """Return the names of the tiles."""
         return words.spell(self.tiles(value))
 
     def tiles(self, value: Entered | None) -> tuple[Tile, ...]:
-        """A group, by its kinds."""
+        """Return the tiles of a group, given by their kinds."""
         return tuple(TILES[int(kind)] for kind in value) if isinstance(value, tuple) else ()
 
     def right_parts(self, field: FormField, words: Translator) -> list[TextPart]:
-        """Its tiles."""
+        """Return the tiles of the right answer."""
         return [self.tiles(field.right)]
 
 
 def value_of(form: AnswerForm, at: int) -> Entered | None:
-    """Returns what a field holds: what was entered, or what is right where that is told; None: nothing."""
+    """Return the value that a field shows: the entered one, or the right one once revealed; None for none."""
     return form.fields[at].right if state_of(form, at) == "told" else form.entered[at]
 
 
 def tone_of(form: AnswerForm, at: int, value: Entered) -> AnswerTone:
-    """Returns how an answer to a field is shown. What is right is told when nothing is asked any more."""
+    """Return how an answer to a field is shown. The right one is only marked when nothing is asked any more."""
     field, mine = form.fields[at], form.entered[at]
     if form.phase == "asking":
         is_missed = at in form.again and value == form.first[at]
@@ -150,45 +156,45 @@ def tone_of(form: AnswerForm, at: int, value: Entered) -> AnswerTone:
 
 
 class DigitView(FieldView):
-    """Fu: the numbers of them that such a line can have."""
+    """The view of fu: the numbers that such a line can have."""
 
     is_number = is_pad = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """A number is its own key."""
+        """Return a button for each number, which is its own key."""
         return tuple(Offer(f"key.{key}", str(fu), "", tone_of(form, at, fu)) for key, fu in form.fields[at].keys)
 
 
 class NumberView(FieldView):
-    """A number: digits, 00 or a sign, and back."""
+    """The view of a number: digits, 00 or a sign, and back."""
 
     is_number = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """Results of a match may be below nothing, and are no hundreds."""
+        """Return the keys. Results of a match can be negative, and are not in hundreds."""
         settles = form.fields[at].part == "settled"
         keys = [MINUS if settles and key == HUNDREDS else key for key in _KEYS]
         return tuple(Offer(f"key.{key}", _WORDS.get(key, key)) for key in keys)
 
     def columns(self, number: int) -> int:
-        """All in a row."""
+        """Return all in one row."""
         return number
 
     def typed_text(self, typed: str) -> str:
-        """With its commas."""
+        """Return the number with its commas."""
         return number_text(int(typed)) if typed.strip(MINUS) else typed.replace(MINUS, SIGN)
 
 
 class GroupView(TilesView):
-    """A group: the tiles of the hand above are what is clicked."""
+    """The view of a group, which is entered by clicking the tiles of the hand above."""
 
     def standing(self, form: AnswerForm, at: int, words: Translator) -> str:
-        """Also those that were picked so far."""
+        """Return the names of the tiles, including those that are picked so far."""
         picked = self._picked(form, at)
         return words.spell(picked) if picked else super().standing(form, at, words)
 
     def tiles_in(self, form: AnswerForm, at: int) -> tuple[Tile, ...]:
-        """None while digits are typed."""
+        """Return the tiles; none while digits are typed."""
         is_typed = bool(form.typed) and at == form.at
         return () if is_typed else self._picked(form, at) or super().tiles_in(form, at)
 
@@ -197,20 +203,20 @@ class GroupView(TilesView):
 
 
 class FinishedView(TilesView):
-    """The group that the winning tile finished: the numbers of the groups as they were laid."""
+    """The view of the group that the winning tile finished, answered by the number of a group."""
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """From 1 on."""
+        """Return the numbers from 1 on."""
         return tuple(Offer(f"key.{number}", str(number)) for number, _ in enumerate(form.own_groups, 1))
 
 
 class ChoiceView(FieldView):
-    """One of some words: a button for each, with its key."""
+    """The view of a choice between some words: a button for each, with its key."""
 
     is_wide = is_pad = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """Each with its key."""
+        """Return a button for each value, with its key."""
         field = form.fields[at]
         return tuple(
             Offer(f"key.{key}", self.text(field, value, words), key.upper(), tone_of(form, at, value))
@@ -218,11 +224,11 @@ class ChoiceView(FieldView):
         )
 
     def columns(self, number: int) -> int:
-        """Two and four stand in pairs."""
+        """Return two columns for two or four buttons."""
         return 2 if number in (2, 4) else WORD_COLUMNS
 
     def text(self, field: FormField, value: Entered, words: Translator) -> str:
-        """What the choice is called."""
+        """Return the name of a choice."""
         if field.part == "wait_name":
             return words.say(f"wait_name.{value}")
         if isinstance(value, bool):
@@ -230,18 +236,21 @@ class ChoiceView(FieldView):
         return words.say(f"choice.{field.part}.{value}")
 
     def right_parts(self, field: FormField, words: Translator) -> list[TextPart]:
-        """All that are right."""
+        """Return all right choices."""
         rights = field.right if isinstance(field.right, tuple) else (field.right,)
         return [words.say("list.comma").join(self.text(field, each, words) for each in rights)]
 
 
 class YakuView(FieldView):
-    """Yaku: those that begin as it was typed, or are asked about, or are usual; Return takes the first one."""
+    """The view of yaku.
+
+    It offers those that match what was typed, else those that are asked about or usual; Return takes the first.
+    """
 
     is_wide = is_long = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """What was typed finds them; 0 says that there is none."""
+        """Return the yaku that were found, and "none" while nothing is typed."""
         field, entered = form.fields[at], form.entered[form.at]
         found = matching(form.typed, names_among(field.among))[:MOST_MATCHES]
         found = found or field.among or USUAL[:MOST_MATCHES]
@@ -260,17 +269,17 @@ class YakuView(FieldView):
         return tuple(offers)
 
     def columns(self, number: int) -> int:
-        """They are long."""
+        """Return few columns, since the names are long."""
         return WORD_COLUMNS
 
     def text(self, field: FormField, value: Entered, words: Translator) -> str:
-        """All of them, one after another."""
+        """Return all names in a list."""
         names = value if isinstance(value, tuple) else ()
         said = [words.say(f"yaku.{name}.name") for name in names]
         return words.say("list.comma").join(said) or words.say("form.none")
 
     def standing(self, form: AnswerForm, at: int, words: Translator) -> str:
-        """Those that were entered, and the letters of the next one."""
+        """Return the entered yaku, and the letters of the next one."""
         typed = form.typed if state_of(form, at) == "active" else ""
         value = value_of(form, at)
         entered = "" if value is None else self.text(form.fields[at], value, words)
@@ -288,15 +297,15 @@ VIEWS: Mapping[KindName, FieldView] = {
 
 
 def view_of(field: FormField) -> FieldView:
-    """Returns how a field is seen."""
+    """Return the view of a field."""
     return VIEWS[field.kind]
 
 
 def entered_text(field: FormField, value: Entered | None, words: Translator) -> str:
-    """Returns what stands in a field, in words; nothing where nothing was entered."""
+    """Return the text of a field's value; empty if nothing was entered."""
     return "" if value is None else view_of(field).text(field, value, words)
 
 
 def right_parts(field: FormField, words: Translator) -> list[TextPart]:
-    """Returns what is right in a field, tiles within: for paper, and for a class."""
+    """Return the right answer of a field with its tiles, for paper and for a class."""
     return view_of(field).right_parts(field, words)

@@ -1,7 +1,7 @@
-"""The answers that can be clicked: for each kind of field its buttons, right below what is asked.
+"""The buttons with answers right below the question, by kind of field.
 
-Where one answer is asked, and it is one of some words or numbers, they are the field: what was chosen stays seen,
-and whether it was right.
+If the only field is a choice of words or numbers, the buttons are the field: what was chosen stays visible, and
+whether it was right.
 """
 
 from __future__ import annotations
@@ -20,10 +20,13 @@ from gui.form.kinds import COLUMNS, WORD_COLUMNS, Offer, view_of
 
 
 class AnswerPad(QWidget):
-    """Buttons for what is asked; each is the same as a key."""
+    """Buttons for the current field; each does the same as a key."""
 
     def __init__(self, name: str, filling: FormFilling, look: Look, parent: QWidget | None = None) -> None:
-        """:param name: what the names of its buttons begin with."""
+        """Make the pad.
+
+        :param name: the prefix of the object names.
+        """
         super().__init__(parent)
         self._filling = filling
         self.setObjectName(f"{name}.pad")
@@ -38,9 +41,11 @@ class AnswerPad(QWidget):
         self._is_field = False
 
     def show_form(self, form: AnswerForm, *, large: bool) -> None:
-        """Show the buttons for the field that is asked, or whose answer they are; none while there is none.
+        """Show the buttons for the current field, or for the one whose answer they show.
 
-        :param large: they have room.
+        None are shown if there is no such field.
+
+        :param large: whether there is room.
         """
         at = form.at if form.field is not None else 0 if is_pad_alone(form) else None
         view = view_of(form.fields[at]) if at is not None else None
@@ -69,18 +74,18 @@ class AnswerPad(QWidget):
 
     @property
     def stops(self) -> list[PadButton]:
-        """Where they are the field, all of them as they stand."""
+        """All buttons in tab order if they are the field, else none."""
         return [self._buttons[offer.name] for offer in self._offers] if self._is_field else []
 
     @property
     def stop(self) -> PadButton | None:
-        """Where they are the field, the button that has the keyboard: what was chosen, or the first one."""
+        """The button that gets the focus if the buttons are the field: the chosen one, or the first; else None."""
         free = [button for offer in self._offers if (button := self._buttons[offer.name]).isEnabled()]
         chosen = [button for button in free if button.isChecked()]
         return next(iter(chosen or free), None) if self._is_field else None
 
     def _arrange(self) -> None:
-        """In as many columns as have room for the widest one, each row as long as the others if it can be."""
+        """Arrange the buttons in as many columns as have room for the widest, in rows as equal as possible."""
         gap = self._look.theme.space("small")
         self._grid.setSpacing(gap)
         shown = [self._buttons[offer.name] for offer in self._offers]
@@ -93,7 +98,7 @@ class AnswerPad(QWidget):
             self._grid.setColumnStretch(column, int(column < columns))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other columns."""
+        """Arrange the buttons for the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._arrange()
@@ -108,5 +113,5 @@ class AnswerPad(QWidget):
 
 
 def is_pad_alone(form: AnswerForm) -> bool:
-    """Whether the buttons are all that there is to answer with: they are the field."""
+    """Return whether the buttons are the field: the only one of the form, and of a kind that allows it."""
     return len(form.fields) == 1 and view_of(form.fields[0]).is_pad

@@ -1,6 +1,4 @@
-"""The question and all that belongs to it in one column: what is asked, the lines of a short form, answers to
-click, what is said of the answer, and Return.
-"""
+"""The column with the question: the lines of a short form, the buttons with answers, the feedback, and Return."""
 
 from __future__ import annotations
 
@@ -15,10 +13,10 @@ from core.practice.exercise.kinds import kind_of
 from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.form.feedback_box import FeedbackBox
 from gui.form.filling import FormFilling
 from gui.form.form_steps import bare_fields
 from gui.form.pad import AnswerPad
-from gui.form.said_box import SaidBox
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.folding_row import FoldingRow
@@ -27,14 +25,17 @@ from gui.widgets.prose import Prose
 
 BUTTON, BUTTON_WIDTH, LEAST_BUTTON = 48, 240, 150
 FIRST = 1000
-"""A stretch beside which others count for nothing."""
+"""A stretch factor beside which others do not matter."""
 
 
 class AnswerPanel(QWidget):
-    """The column: it shows a form that is filled, and tells that what is clicked."""
+    """The column: it shows a form that is filled, and forwards clicks."""
 
     def __init__(self, name: str, filling: FormFilling, look: Look, parent: QWidget | None = None) -> None:
-        """:param name: what the names of its widgets begin with."""
+        """Make the column.
+
+        :param name: the prefix of the object names.
+        """
         super().__init__(parent)
         self.setObjectName(f"{name}.panel")
         self._look = look
@@ -46,7 +47,7 @@ class AnswerPanel(QWidget):
         self._refused = Prose(look, Style("body", "warn", bold=True), name=f"{name}.refused", parent=self)
         self.lines = FormView(f"{name}.lines", filling, look, self)
         self.pad = AnswerPad(name, filling, look, self)
-        self.said = SaidBox(f"{name}.said", look, self)
+        self.said = FeedbackBox(f"{name}.said", look, self)
         self.go = KeyButton(f"{name}.go", look, self, size="subtitle", height=BUTTON)
         self.go.clicked.connect(filling.enter)
         self.hint = KeyButton(f"{name}.hint", look, self)
@@ -56,9 +57,9 @@ class AnswerPanel(QWidget):
         self.explain = KeyButton(f"{name}.explain", look, self)
         self.unit = KeyButton(f"{name}.unit", look, self)
         self.has_unit = True
-        """Whether the question is of a unit, of which something can be said."""
+        """Whether the question belongs to a unit that can be explained."""
         self.asks: Message | None = None
-        """What is asked, in words of its own; None: as the fields say it."""
+        """A question in words of its own; None for the usual one of the fields."""
         self._put_together()
         self._refit()
         look.changed.connect(self._refit)
@@ -88,23 +89,23 @@ class AnswerPanel(QWidget):
         self._outer.addStretch(1)
 
     def put_aside(self, widget: QWidget) -> None:
-        """Put something beside the question."""
+        """Put a widget beside the question."""
         self._head.addWidget(widget)
 
     def put_in(self, widget: QWidget, *, above: QWidget) -> None:
-        """Put what takes all the room that there is above one of its own parts."""
+        """Put a widget that takes all free space above one of the own parts."""
         self._column.removeWidget(widget)
         self._column.insertWidget(self._column.indexOf(above), widget, FIRST)
 
     def be_card(self, is_card: bool, *, wide: bool) -> None:
-        """Be a card of its own, with room around, its buttons in a row, instead of the column beside a sheet.
+        """Be a card with padding and its buttons in a row, or a plain column beside a sheet.
 
-        :param wide: there is nothing beside it.
+        :param wide: whether nothing stands beside it.
         """
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.LeftToRight if is_card else ways.TopToBottom)
         self.go.setMinimumWidth(self._look.theme.px(BUTTON_WIDTH if wide else LEAST_BUTTON))
-        large = wide and self.asks is None  # above a question in words of its own is a title
+        large = wide and self.asks is None  # above a question in words of its own there is a title
         self._prompt.wear(Style("heading" if large else "title", bold=True))
         self._how.wear(Style("subtitle" if wide else "body", "muted"))
         self.said.be_large(wide)
@@ -125,7 +126,7 @@ class AnswerPanel(QWidget):
 
     @property
     def prompt(self) -> str:
-        """What is asked."""
+        """The question."""
         return self._prompt.text
 
     def show_form(
@@ -138,10 +139,12 @@ class AnswerPanel(QWidget):
         explained: bool,
         goes_on: Message,
     ) -> None:
-        """Show what is asked, and what was said of the last answer.
+        """Show the question, and the feedback on the last answer.
 
-        :param given: the derivation's cards. :param short: the form is here, without cards.
-        :param explained: the cards are open. :param goes_on: what Return does behind the end.
+        :param given: the derivation's cards.
+        :param short: whether the form is shown here, without cards.
+        :param explained: whether the cards are open.
+        :param goes_on: the text of the button that goes on after the end.
         """
         say, field = self._look.words.say, form.field
         asking, missed = form.phase == "asking", form.phase == "missed"
@@ -157,7 +160,7 @@ class AnswerPanel(QWidget):
             self.lines.show_form(form, given, bare=True)
             self.lines.setVisible(self.lines.minimumHeight() > 0)
         self.pad.show_form(form, large=short)
-        makes_room = asking and said is not None and said.at is None  # while something is told of the unit
+        makes_room = asking and said is not None and said.at is None  # while something is said about the unit
         self.pad.setVisible(self.pad.has_offers and not makes_room)
         self.said.show_said(said)
         checks = "practice.next_line" if form.leads_on else "practice.check"
@@ -180,7 +183,7 @@ class AnswerPanel(QWidget):
 
 
 def question_of(form: AnswerForm, *, short: bool) -> Message | None:
-    """What stands above the answer."""
+    """Return the question above the answer; None if nothing is asked."""
     if not form.fields:
         return Message("practice.watch")
     if short:
@@ -196,12 +199,12 @@ def question_of(form: AnswerForm, *, short: bool) -> Message | None:
 
 
 def _how(field: FormField) -> str:
-    """How a field is answered: of some yaku all have their button."""
+    """Return the key of the text on how to answer; a choice among some yaku has a text of its own."""
     return "among" if field.among and kind_of(field).is_typed else field.kind
 
 
 def _prompt(field: FormField) -> Message:
-    """The question of a field: its own, or what its line says."""
+    """Return the question of a field: its own, the usual one of its part, or its label."""
     if field.asks is not None:
         return field.asks
     if field.part in (*SHEET, "groups", "finished", "wait_name", "raw_fu", "fu", "base", "win"):

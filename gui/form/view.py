@@ -1,4 +1,4 @@
-"""The form in the window: a widget for each field that is seen, in the cards of the derivation, or bare."""
+"""The view of a form: a widget for each visible field, in the cards of the derivation, or bare."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from gui.form.pad import is_pad_alone
 from gui.widgets.card_data import Card, ShownGroup
 
 FEW = 4
-"""So few fields have rows and tiles that are larger."""
+"""Up to this number of fields, rows and tiles are larger."""
 HEAD = 28
 BADGE = 20
-"""Of a card's number."""
+"""The size of the badge with a card's number."""
 
 P = TypeVar("P", FieldRow, GroupPlace)
 
 
 class _Head(NamedTuple):
-    """The name of a card: above its fields, or, as a step, above all."""
+    """The name of a card: above its fields, or as a step above all cards."""
 
     step: FormStep
     place: QRectF
@@ -43,14 +43,14 @@ class _Head(NamedTuple):
 
 
 class FormView(TileTips):
-    """It shows a form, and tells which field is asked for and which line is pointed at."""
+    """Shows a form, and emits which field is to be asked and which line is under the mouse."""
 
     wished = Signal(int)
-    """A field, by its place in the form."""
+    """Emitted with the index of the field that is to be asked."""
     fitted = Signal()
-    """It is as high as it needs to be."""
+    """Emitted after every layout, when the minimal height is set."""
     lit = Signal(tuple)
-    """The tiles of the line that is pointed at; (): none is."""
+    """Emitted with the tiles of the line under the mouse; () for none."""
 
     def __init__(self, name: str, filling: FormFilling, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,13 +63,13 @@ class FormView(TileTips):
         self._whole = self._bare = False
         self._made: dict[tuple[object, ...], FieldPlace] = {}
         self.places: list[FieldPlace] = []
-        """What is shown of the fields and the groups, in their order."""
+        """The places of the fields and groups that are shown, in order."""
         self._cards: list[QRectF] = []
         self.heads: list[_Head] = []
         self._groups: tuple[list[TextPart], float] = [], 0.0
-        """Those that are given in a line of their own, and where that is."""
+        """The given groups in a line of their own, and the y of that line."""
         self._painted: tuple[object, ...] = ()
-        look.changed.connect(self._show_anew)  # in other letters it is as high as these
+        look.changed.connect(self._show_anew)  # with other fonts the height changes
 
     def show_form(
         self,
@@ -79,8 +79,11 @@ class FormView(TileTips):
         whole: bool = False,
         bare: bool = False,
     ) -> None:
-        """Show a form. :param given: the derivation's cards. :param whole: cards that come later, too.
-        :param bare: its lines alone, without cards.
+        """Show a form.
+
+        :param given: the derivation's cards.
+        :param whole: whether cards that come later are shown, too.
+        :param bare: whether to show only its lines, without cards.
         """
         if form is self._form and given is self._given:
             return
@@ -94,7 +97,7 @@ class FormView(TileTips):
             self._fit()
 
     def _fit(self) -> None:
-        """Put everything in its place, and be as high as that is."""
+        """Lay everything out, and set the minimal height."""
         before, self.places = self.places, []
         self._cards, self.heads, self._groups = [], [], ([], 0.0)
         bottom = self._lay_bare() if self._bare else self._lay_cards()
@@ -108,28 +111,28 @@ class FormView(TileTips):
         self.fitted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
+        """Lay out the form for the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width() and self._form is not None:
             self._fit()
 
     @property
     def fields(self) -> list[Field]:
-        """What can be typed into, in its order."""
+        """The edit widgets of the fields, in order."""
         return [place.field for place in self.places if place.field is not None]
 
     def place_of(self, at: int | None) -> FieldPlace | None:
-        """Where a field is; None: it is not seen."""
+        """Return the place of a field; None if it is not shown."""
         return next((place for place in self.places if place.at == at), None) if at is not None else None
 
     def place_at(self, position: QPoint) -> FieldPlace | None:
-        """What is there."""
+        """Return the place at a position; None if there is none."""
         return next((place for place in self.places if place.geometry().contains(position)), None)
 
     # ------------------------------------------------------------------------------ its places
 
     def _lay_bare(self) -> int:
-        """Lines without a head. Returns how high they are."""
+        """Lay out lines without cards. Return their height."""
         form = self._form
         assert form is not None
         fields = [*bare_fields(form)]
@@ -140,12 +143,12 @@ class FormView(TileTips):
             top += self._look.theme.space("small") - self._look.theme.px(4)
         shape = ALONE if len(lines) == 1 else LINE
         for at in lines:
-            if not is_pad_alone(form) or form.phase == "asking":  # what is said then has the tiles
+            if not is_pad_alone(form) or form.phase == "asking":  # the feedback then has the tiles
                 top = self._lay_row(at, shape, 0, top, self.width(), is_first=at == lines[0])
         return int(top) + 1 if top else 0
 
     def _lay_cards(self) -> int:
-        """What is open one below another, above it a step for each card. Returns how high that is."""
+        """Lay out the open cards one below another, with the steps above. Return the height."""
         form, theme, width = self._form, self._look.theme, self.width()
         assert form is not None
         steps = FormSteps(form, self._given, self._look.words, whole=self._whole)
@@ -178,7 +181,7 @@ class FormView(TileTips):
         return Flow(self._groups[0], Style("body", tile="row"), self._look, self.width())
 
     def _lay_steps(self, steps: list[FormStep]) -> float:
-        """Put steps beside each other, as many in a row as have room for their words. Returns where they end."""
+        """Place the steps side by side in as many rows as needed. Return the y where they end."""
         theme = self._look.theme
         x, top, gap, height = 0.0, 0.0, theme.space("large"), float(theme.size("cell"))
         metrics = QFontMetricsF(theme.font("body", bold=True))
@@ -192,7 +195,7 @@ class FormView(TileTips):
         return top + height + theme.space("small") if steps else 0.0
 
     def _lay_row(self, at: int, shape: RowShape, x: float, top: float, width: float, *, is_first: bool) -> float:
-        """Put a line there. Returns where it ends."""
+        """Place a line. Return the y where it ends."""
         form = self._form
         assert form is not None
         is_pad = shape.is_alone and is_pad_alone(form)
@@ -205,8 +208,11 @@ class FormView(TileTips):
     def _lay_groups(
         self, card: StepName, fields: list[int], x: float, top: float, room: float, tile: str
     ) -> float:
-        """Put the groups of the first card in a row, smaller where there is little room; first those that are
-        asked. Returns where they end; 0: there are none.
+        """Place the groups of the first card in a row, first those that are asked.
+
+        They are scaled down if there is little room.
+
+        :returns: the y where they end; 0 if there are none.
         """
         form, theme = self._form, self._look.theme
         assert form is not None
@@ -230,7 +236,7 @@ class FormView(TileTips):
         return bottom
 
     def _place(self, kind: type[P], number: int, field: type[Field] | None) -> P:
-        """One of these to show something in, at the end: the one that was there, if there was one."""
+        """Return a place of this type from the cache, or make it, and append it to `places`."""
         made = self._made.get((kind, number, field))
         if made is None:
             part = "field" if kind is FieldRow else "group"
@@ -246,7 +252,7 @@ class FormView(TileTips):
         return made
 
     def _light(self, at: int | None) -> None:
-        """Light the tiles of the line under the mouse. Those of a group that is asked would be its answer."""
+        """Highlight the tiles of the line under the mouse, unless they would be its answer."""
         form = self._form
         field = form.fields[at] if form is not None and at is not None and at < len(form.fields) else None
         tells = field is not None and field.part in ("groups", "finished", "wait_name")
@@ -255,7 +261,7 @@ class FormView(TileTips):
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The cards below the fields, and their names."""
+        """Paint the cards below the fields, and their names."""
         painter = smooth_painter(self)
         for card in self._cards:
             paint_card(painter, self._look.theme, card)

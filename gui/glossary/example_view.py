@@ -1,4 +1,4 @@
-"""The example of a term: a hand, what it is worth, and the card of its derivation that tells of the term."""
+"""The example of a term: a hand, its worth, and the card of its derivation that shows the term."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from gui.widgets.derivation_cards import cards_of
 
 
 class ExampleView(QWidget):
-    """Cards as on the score screen, of which one is told of."""
+    """The example of a term, with cards as on the score screen."""
 
     wished = Signal(str)
-    """The hand is to be opened on the score screen, by its code."""
+    """Emitted with the code of a hand that is to be opened on the score screen."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +41,7 @@ class ExampleView(QWidget):
         self._column.addWidget(self.cards, 1)
 
     def show_example(self, example: TermExample | None) -> None:
-        """Show an example; None: there is none to show."""
+        """Show an example; None hides the view."""
         self._example = example
         self.setVisible(example is not None)
         if example is None:
@@ -54,7 +54,7 @@ class ExampleView(QWidget):
         self.cards.show_cards(self._cards(example))
 
     def _cards(self, example: TermExample) -> list[Card]:
-        """How the hand is read, which shows its tiles, and the card that tells of the term."""
+        """Return the card of the reading, which shows the tiles, and the one that shows the term."""
         cards = cards_of(example.derivation, self._look.words)
         return [card for card in cards if card.name in ("reading", example.step)]
 

@@ -1,4 +1,4 @@
-"""A term as a page: its names, what it means, what is related. Tiles in the text are drawn."""
+"""A term as a page: its names, its meaning, related terms. Tiles in the text are drawn."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 
 LEAST = 160
-"""So high it is at least, in pixels of the design, where there is more to say."""
+"""The minimal height of a page with more text than that, in pixels of the design."""
 
 
 class TermPage(QTextBrowser):
-    """Renders one term; links lead to others."""
+    """Shows a term; links lead to others."""
 
     def __init__(self, glossary: Glossary, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,10 +31,13 @@ class TermPage(QTextBrowser):
         self._glossary, self._look = glossary, look
         self._in_full = False
         self._fitted = QSize()
-        """The size that it was fitted for."""
+        """The size for which the height was last fitted."""
 
     def show_term(self, term: Term, *, in_full: bool = False) -> None:
-        """Show a term. :param in_full: the related ones are explained too: there is room for it."""
+        """Show a term.
+
+        :param in_full: whether to explain the related terms, too, because there is room.
+        """
         words, theme, language = self._look.words, self._look.theme, self._look.words.language
         self._in_full = in_full
         link, text = (theme.color(name).name() for name in ("link", "text"))
@@ -68,19 +71,22 @@ class TermPage(QTextBrowser):
         self._fit()
 
     def setPlainText(self, text: str) -> None:
-        """Say something instead of a term."""
+        """Show a text instead of a term."""
         super().setPlainText(text)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height; a scroll bar that comes or goes leaves the size as it is."""
+        """Fit the height to the new width.
+
+        The size does not change when a scroll bar comes or goes, which prevents a loop.
+        """
         super().resizeEvent(event)
         if self.size() != self._fitted:
             self._fitted = self.size()
             self._fit()
 
     def _fit(self) -> None:
-        """As high as what it says, but no higher than leaves room for an example; what is more scrolls."""
+        """Fit the height to the text, with a limit that leaves room for an example; more text scrolls."""
         height = math.ceil(self.document().size().height()) + 2 * self.frameWidth()
         wished = min(height, self._look.theme.px(560 if self._in_full else 380))
         self.setMinimumHeight(min(wished, self._look.theme.px(LEAST)))
@@ -90,11 +96,11 @@ class TermPage(QTextBrowser):
         self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
 
     def sizeHint(self) -> QSize:
-        """As high as it may be."""
+        """Return the maximal height."""
         return QSize(super().sizeHint().width(), self.maximumHeight())
 
     def _explained(self, name: str, link: str) -> str:
-        """A related term with its short definition."""
+        """Return a related term with its short definition, as HTML."""
         theme, term = self._look.theme, self._glossary.get(name)
         short = self._with_tiles(term.short_in(self._look.words.language))
         style = f"{theme.letters('body')} margin-top:{theme.space('medium')}px"
@@ -127,5 +133,5 @@ class TermPage(QTextBrowser):
 
 
 def _joined(*names: str) -> str:
-    """Names beside each other, those that there are."""
+    """Return the names that are not empty, joined and escaped."""
     return " · ".join(escape(name) for name in names if name)

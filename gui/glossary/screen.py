@@ -1,4 +1,4 @@
-"""The screen of the glossary: a field to search in, what was found, the page of a term and its example."""
+"""The screen of the glossary: a search field, the terms found, the page of a term and its example."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 
 LIST, PAGE, EXAMPLE = (408, 200), 400, 200
-"""In pixels of the design: the least size of the list, the least width of a page, and height of its example."""
+"""In pixels of the design: the minimal size of the list, width of the page, and height of the example."""
 MOST_BACK = 200
-"""So many terms back one can go."""
+"""The maximal number of terms in the history."""
 
 
 class GlossaryScreen(Screen):
-    """Search at the left, the term at the right; back and forth as in a browser."""
+    """Search on the left, the term on the right; back and forth as in a browser."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -62,7 +62,7 @@ class GlossaryScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the search."""
+        """The widget that gets the keyboard focus first: the search field."""
         return self.field
 
     def _build(self) -> None:
@@ -109,14 +109,17 @@ class GlossaryScreen(Screen):
             button.setToolTip(words.say(f"glossary.{name}"))
             button.setAccessibleName(words.say(f"glossary.{name}"))
             button.setFixedSize(theme.size("control"), theme.size("control"))
-        self._show_found()  # in these words, and its page in these colours
+        self._show_found()  # in the current language, and the page in the current colours
         self._on_page = "nothing"
         self._search(self.field.text())
 
     # ------------------------------------------------------------------------------ searching
 
     def _search(self, query: str) -> None:
-        """Show what fits; the term that is read stays if it fits, else the best is shown; or that none fits."""
+        """Show the terms that match.
+
+        The shown term stays if nothing is searched; else the best match is shown, or that there is none.
+        """
         found = self._glossary.search(query)
         if found and (query or self._term not in found):
             self._term = found[0]
@@ -126,12 +129,12 @@ class GlossaryScreen(Screen):
         self._show_term()
 
     def _show_found(self) -> None:
-        """The names of what was found: all by topic, or the best first."""
+        """Show the names of the terms found: all by topic, or the best first."""
         self.list.show_terms(self._found, by_topic=self._found == self._glossary.terms)
         self._count.setText(self._look.words.say("glossary.count", n=len(self._found)))
 
     def _show_term(self) -> None:
-        """The row and the page of the term that is read; written afresh only where another one is."""
+        """Select the row of the term, and show its page unless it is shown already."""
         shown = self._term if self._term in self._found else None
         self.list.mark(shown.id if shown is not None else "")
         self._steps["back"].setEnabled(bool(self._earlier))
@@ -152,22 +155,22 @@ class GlossaryScreen(Screen):
         self._show_term()
 
     def _leave(self) -> None:
-        """Another term is chosen: the one that was read is one step back, and nothing is forth."""
+        """Put the current term into the history before another one is chosen."""
         self._earlier = [*self._earlier, self._term][-MOST_BACK:]
         self._later = []
 
     def show_item(self, item: str) -> bool:
-        """Show the term of this id."""
+        """Show the term with this id."""
         self.open_term(item)
         return True
 
     def open_term(self, name: str) -> None:
-        """Show the term of this id."""
+        """Show the term with this id."""
         self._leave()
         self._open(self._glossary.get(name))
 
     def _open(self, term: Term) -> None:
-        """Show a term among all of them."""
+        """Show a term in the list of all terms."""
         self._term = term
         self.field.blockSignals(True)
         self.field.clear()
@@ -177,26 +180,26 @@ class GlossaryScreen(Screen):
 
     @property
     def class_shown(self) -> Derivation | None:
-        """The example of the term."""
+        """The example of the term, for a class; None if it has none that wins."""
         found = self._examples.of(self._on_page) if isinstance(self._on_page, Term) else None
         return found.derivation if found is not None and found.derivation.outcome == "win" else None
 
     @property
     def term(self) -> Term:
-        """What is read now."""
+        """The term that is selected."""
         return self._term
 
     def _follow(self, link: QUrl) -> None:
         self.open_term(link.path())
 
     def back(self) -> None:
-        """To the term that was read before."""
+        """Go back to the previous term."""
         if self._earlier:
             self._later.append(self._term)
             self._open(self._earlier.pop())
 
     def forth(self) -> None:
-        """To the term from which one went back."""
+        """Go forth to the term from which the user went back."""
         if self._later:
             self._earlier.append(self._term)
             self._open(self._later.pop())
@@ -204,7 +207,7 @@ class GlossaryScreen(Screen):
     # ------------------------------------------------------------------------------ keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Up and down in the field walk over what was found; back works in the page, too."""
+        """Move over the list with Up and Down in the search field; go back and forth from the page, too."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if self._has_stepped(event):
                 return True
@@ -220,7 +223,7 @@ class GlossaryScreen(Screen):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt and left, or right: back and forth. What is typed goes into the field."""
+        """Go back or forth with Alt and Left or Right; type other signs into the search field."""
         if self._has_stepped(event):
             return
         if event.text().isprintable() and event.text():
@@ -230,7 +233,7 @@ class GlossaryScreen(Screen):
             super().keyPressEvent(event)
 
     def _has_stepped(self, event: QKeyEvent) -> bool:
-        """Whether a key leads back or forth; it has done so then."""
+        """Go back or forth if the key is for that. Return whether it was."""
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if event.key() == Qt.Key.Key_Back or (alt and event.key() == Qt.Key.Key_Left):
             self.back()

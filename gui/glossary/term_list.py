@@ -1,4 +1,4 @@
-"""The list of terms: under the heads of their topics, with tiles that stand for them."""
+"""The list of terms under the headings of their topics, with tiles as examples."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gui.widgets.headed_list import HeadedDelegate, HeadedList, HeadedRow
 
 
 class TermList(HeadedList):
-    """Terms to choose from: by topic, or what was found, the best first."""
+    """The terms by topic, or those found with the best first."""
 
     def __init__(self, examples: TermExamples, look: Look, parent: QWidget | None = None) -> None:
         super().__init__("glossary", look, parent)
@@ -26,7 +26,10 @@ class TermList(HeadedList):
         _TermDelegate(look, examples, self)
 
     def show_terms(self, terms: Sequence[Term], *, by_topic: bool) -> None:
-        """Show terms. :param by_topic: under heads, as the glossary has them; else in their order, without."""
+        """Show terms.
+
+        :param by_topic: whether to put headings between topics.
+        """
         words = self._look.words
         rows: list[str | HeadedRow] = []
         topic = ""
@@ -39,7 +42,7 @@ class TermList(HeadedList):
 
 
 def names_of(term: Term, look: Look) -> tuple[str, str, str]:
-    """What a term is called in the list, first as its reader reads it, with the plain word for it."""
+    """Return the names of a term for its row: in the reader's script first, then the plain word or reading."""
     words = look.words
     romaji = "" if term.romaji == term.kanji else term.romaji
     second = term.kana if words.traits.reads_kanji else term.plain_in(words.language)
@@ -49,26 +52,26 @@ def names_of(term: Term, look: Look) -> tuple[str, str, str]:
 
 
 class _TermDelegate(HeadedDelegate):
-    """Paints a row: the names, and at the right the tiles."""
+    """Paints a row: the names, with the tiles on the right."""
 
     def __init__(self, look: Look, examples: TermExamples, view: TermList) -> None:
         super().__init__(look, view)
         self._examples = examples
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """All rows are as high as one with a tile in it."""
+        """Return the height of a row with a tile, for all rows."""
         theme = self._look.theme
         return QSize(theme.px(100), tile_height(theme.tile_width("row")) + theme.space("tiny"))
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
-        """Names, tiles."""
+        """Paint names and tiles."""
         styles = (Style(bold=True), Style(), Style(color="muted"))
         names = tuple(zip(names_of(row.thing, self._look), styles, strict=True))
         rect.setRight(self._paint_tiles(painter, rect, row.thing))
         self.paint_names(painter, rect, names, chosen=chosen)
 
     def _paint_tiles(self, painter: QPainter, rect: QRectF, term: Term) -> float:
-        """The tiles of a term. Returns where the names end."""
+        """Paint the tiles of a term. Return the x where the names have to end."""
         theme, tiles = self._look.theme, self._examples.tiles(term)
         named = sum(
             QFontMetricsF(theme.font(bold=not at)).horizontalAdvance(name) + theme.space("small")

@@ -1,1 +1,1 @@
-"""The screen of learning: the map of the way, lessons, and what is read."""
+"""The screen of learning: the map of units, lessons and readings, and lesson plans for a class."""

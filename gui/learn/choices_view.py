@@ -1,4 +1,4 @@
-"""The answers of a try among which one chooses, and afterwards which of them is right."""
+"""The choices of a try, and afterwards which of them is right."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from gui.form.answer_option import AnswerOption
 from gui.form.kinds import AnswerTone
 
 FEW_TILES = 12
-"""With so many tiles at most in a row answers are cards beside each other, their tiles large; they are also where
-nothing else is on the page, which they fill. Short words stand in one row.
+"""The maximal number of tiles in a row for which the choices are cards side by side with large tiles.
+
+They also stand side by side where they have the page to themselves. Short texts stand in one row.
 """
 LARGE = ("close", "answer")
-"""How large tiles are, the first only where answers have the page."""
+"""The tile widths to try; the first only where the choices have the page to themselves."""
 
 
 class LessonChoices(QWidget):
-    """A card for each; one answers once."""
+    """A card for each choice; only the first answer counts."""
 
     answered = Signal()
 
@@ -32,7 +33,7 @@ class LessonChoices(QWidget):
         self.setObjectName("learn.choices")
         self._step: LessonStep | None = None
         self.chosen = 0
-        """The answer that was chosen; 0: none yet."""
+        """The number of the chosen answer; 0 while there is none."""
         self._cards = [AnswerOption(f"learn.choice.{at}", look, self) for at in range(1, MOST_CHOICES + 1)]
         self._look = look
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
@@ -44,17 +45,17 @@ class LessonChoices(QWidget):
             self._layout.addWidget(card, 1)
 
     def ask(self, step: LessonStep | None) -> None:
-        """Ask this; nothing is chosen."""
+        """Ask a step; nothing is chosen yet."""
         self._step, self.chosen = step, 0
 
     @property
     def is_alone(self) -> bool:
-        """Whether nothing else is on the page but words: they fill it."""
+        """Whether the choices have the page to themselves, apart from its text."""
         step = self._step
         return step is not None and not (step.hand or step.tiles or step.table or step.scores)
 
     def refresh(self) -> None:
-        """The answers, in these words."""
+        """Show the choices in the current language and size."""
         step = self._step
         choices = step.choices if step is not None else 0
         self.setVisible(choices > 0)
@@ -84,7 +85,7 @@ class LessonChoices(QWidget):
                 card.setAccessibleDescription(self._look.words.say(f"learn.choice.{state}") if state else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tiles that stood beside others may need lines of their own."""
+        """Arrange the choices for the new width."""
         super().resizeEvent(event)
         self.refresh()
 
@@ -96,17 +97,17 @@ class LessonChoices(QWidget):
         return "wrong" if number == self.chosen else "over"
 
     def choose(self, number: int) -> None:
-        """Answer; nothing of it is recorded."""
+        """Answer with a choice; it is not recorded."""
         if self._step is not None and not self.chosen and 1 <= number <= self._step.choices:
             self.chosen = number
             self.answered.emit()
 
     @property
     def focused(self) -> AnswerOption | None:
-        """The answer that has the keyboard, and can be chosen."""
+        """The choice that has the focus and can still be chosen; None if there is none."""
         return next((card for card in self._cards if card.hasFocus() and not card.tone), None)
 
 
 def _tiles(parts: Iterable[TextPart]) -> int:
-    """How many tiles are in a text."""
+    """Return the number of tiles in a text."""
     return sum(len(part) for part in parts if not isinstance(part, str))

@@ -1,4 +1,4 @@
-"""What a class is shown of a lesson plan.
+"""A lesson plan as it is shown to a class.
 
 In gui without Qt: it asks the shell for the rules in force.
 """
@@ -14,13 +14,14 @@ from gui.widgets.shell import Shell
 
 
 def show_for_class(plan: LessonPlan, at: int, lessons: Lessons, shell: Shell, within: int = 0) -> PlanShow:
-    """Returns a plan for a class.
+    """Return a plan for a class.
 
-    :param at: the item to begin with. :param within: of a lesson, the screen of it.
+    :param at: the index of the item to begin with.
+    :param within: the screen to begin with, if the item is a lesson.
     """
 
     def yaku_of(name: str) -> YakuEntry | None:
-        """An entry of the catalogue, under the rules in force."""
+        """Return an entry of the yaku catalogue under the rules in force; None if there is none."""
         return next((entry for entry in all_yaku().entries(shell.rules.chosen) if entry.id == name), None)
 
     return PlanShow(plan, at, lessons, yaku_of, within)

@@ -1,6 +1,6 @@
-"""The example of a lesson's screen, and beside it the same hand with one thing changed: tiles, card, picture.
+"""The example of a lesson's screen, and beside it the same hand with one change: tiles, card, picture.
 
-All of it is worked out when it is shown.
+Everything is calculated when it is shown.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from gui.widgets.motion_pane import MotionPane, around
 from gui.widgets.prose import Prose
 
 SEATS = 2
-"""So many of the things that are said of a win come first: round and seat."""
+"""The number of conditions of a win that are about winds, which come first: round and seat."""
 
 
 class _Column(NamedTuple):
-    """A hand, its card, and what it is worth where no card says so."""
+    """A hand, its card, and a line with its worth if no card shows it."""
 
     felt: HandFelt
     card: CardView
@@ -39,7 +39,7 @@ class _Column(NamedTuple):
 
 
 class LessonExampleView(HighAsNeeded):
-    """One hand, or two beside each other."""
+    """The view of one hand, or of two side by side."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,7 +64,7 @@ class LessonExampleView(HighAsNeeded):
 
     @property
     def felts(self) -> list[HandFelt]:
-        """Of the hands that are shown."""
+        """The felts of the hands that are shown."""
         return [column.felt for column in self._columns[: self._shown]]
 
     @property
@@ -73,7 +73,7 @@ class LessonExampleView(HighAsNeeded):
         return [column.card for column in self._columns[: self._shown] if not column.card.isHidden()]
 
     def show_step(self, step: LessonStep) -> None:
-        """Show what a screen has to show."""
+        """Show the example of a lesson's screen."""
         example, other = step.example, step.other
         hands = [each for each in (example, other) if each is not None]
         hands = hands[:1] if step.asks else hands
@@ -99,11 +99,11 @@ class LessonExampleView(HighAsNeeded):
             QTimer.singleShot(0, self, self._grow)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
-        """Light tiles of the hand."""
+        """Highlight tiles of the first hand."""
         self._columns[0].felt.light(tiles)
 
     def _grow(self) -> None:
-        """Let the pictures come from left to right: fu piece by piece, doubling by doubling, who pays whom."""
+        """Animate the pictures from left to right: fu piece by piece, doubling by doubling, who pays whom."""
         places = [
             card.figure_place().translated(card.x(), card.y())
             for card in self.cards
@@ -149,7 +149,7 @@ class LessonExampleView(HighAsNeeded):
         felt.show_tapped(frozenset())
 
     def _show_worth(self, step: LessonStep, hands: list[LessonExample]) -> None:
-        """Of two hands without a card what each is worth; not before an answer, which it would give away."""
+        """Show what each of two hands is worth if no card does; not on a screen that asks, since it would tell."""
         told = len(hands) > 1 and step.kind == "see" and step.card in (None, "reading")
         for column in self._columns:
             column.worth.setVisible(told)
@@ -159,7 +159,7 @@ class LessonExampleView(HighAsNeeded):
             column.worth.say(no_win if price is None else Message.of("learn.scores.number", n=price))
 
     def _card(self, step: LessonStep, shown: LessonExample) -> Card | None:
-        """The card of the derivation that is told of; of the reading the felt says all."""
+        """Return the card of the derivation that the screen shows; None for the reading, which is on the felt."""
         if step.card is None or step.card == "reading":
             return None
         return next(
@@ -171,16 +171,16 @@ class LessonExampleView(HighAsNeeded):
     # ------------------------------------------------------------------------------ layout
 
     def heightForWidth(self, width: int) -> int:
-        """Of felt and card."""
+        """Return the height of felts and cards."""
         return sum(self._needed(width)[1:]) if self._shown else 0
 
     def fit(self) -> None:
-        """Place felts and cards, too."""
+        """Update the height, and place felts and cards."""
         super().fit()
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The felts take what is left of its height."""
+        """Place felts and cards: the felts get the remaining height."""
         super().resizeEvent(event)
         self._place()
 
@@ -198,12 +198,12 @@ class LessonExampleView(HighAsNeeded):
             left = index * (room + gap)
             felt.setGeometry(left, 0, room, high)
             felt.set_bottom_space(max(spare // 2, 0))
-            worth.setMinimumHeight(0)  # what it needed at another width counts no more
+            worth.setMinimumHeight(0)  # the height that it needed at another width no longer counts
             for part in (card, worth):
                 part.setGeometry(left, high + gap, room, below - gap)
 
     def _needed(self, width: int) -> tuple[int, int, int]:
-        """Returns how wide a column is, how high its felt is at least, and what stands below, with its gap."""
+        """Return the width of a column, the minimal height of the felts, and the height below with its gap."""
         gap = self._look.theme.space("medium")
         room = (width - gap * (self._shown - 1)) // self._shown
         shown = self._columns[: self._shown]

@@ -1,4 +1,4 @@
-"""Numbers on a lesson's screen: some to be learned by heart, and the settlement of a match."""
+"""Numbers on a lesson's screen: some to learn by heart, and the settlement of a match."""
 
 from __future__ import annotations
 
@@ -17,15 +17,13 @@ from gui.widgets.high_as_needed import HighAsNeeded
 from gui.widgets.score_rows import score_rows
 
 HEIGHT, LEAST_WIDTH = 92, 140
-"""Of a card with a number: at least."""
+"""The minimal size of a card with a number, in pixels of the design."""
 ROW = 38
-"""How high a row of the settlement is at least."""
+"""The minimal height of a row of the settlement, in pixels of the design."""
 
 
 class LessonNumbers(HighAsNeeded):
-    """Cards in rows, as many beside each other as there is room for: a number, large, and below it how it is said,
-    or whose price it is.
-    """
+    """Cards in rows, as many side by side as fit: a large number, and below it its name or whose score it is."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +33,7 @@ class LessonNumbers(HighAsNeeded):
         self.setSizePolicy(policy)
         self._look = look
         self.cards: list[tuple[str, str]] = []
-        """Each number with its word."""
+        """The numbers with their captions."""
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._frames: list[Figure] = []
@@ -53,7 +51,7 @@ class LessonNumbers(HighAsNeeded):
         self.fit()
 
     def _columns(self, width: int, size: TextSize = "heading") -> int:
-        """As many as fit, so that the rows are as long as each other."""
+        """Return as many columns as fit, reduced so that the rows are equally long."""
         if not self.cards:
             return 1
         theme = self._look.theme
@@ -67,17 +65,17 @@ class LessonNumbers(HighAsNeeded):
         return -(-len(self.cards) // rows)
 
     def heightForWidth(self, width: int) -> int:
-        """Of all rows."""
+        """Return the height of all rows."""
         theme = self._look.theme
         rows = -(-len(self.cards) // self._columns(width))
         return rows * theme.px(HEIGHT) + max(rows - 1, 0) * theme.space("small")
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as one card: in less room they make more rows."""
+        """Return the width of one card: with less width there are more rows."""
         return QSize(self._look.theme.px(LEAST_WIDTH), self.heightForWidth(self.width()))
 
     def fit(self) -> None:
-        """Put each card in its place, its number as large as there is room for."""
+        """Place the cards, with their numbers as large as there is room for."""
         super().fit()
         columns = self._columns(self.width())
         large = self._columns(self.width(), "answer") == columns
@@ -101,7 +99,7 @@ class LessonNumbers(HighAsNeeded):
 
 
 class LessonScores(QFrame):
-    """The end of a match: a row a place, and of the settlement as much as the screen tells of."""
+    """The end of a match: a row for each place, and as much of the settlement as the screen is about."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A lesson: one idea a screen. Something is tried before it is seen, and at the end one does it oneself."""
+"""A lesson: one idea per screen. The learner tries before the explanation, and at the end practises."""
 
 from __future__ import annotations
 
@@ -29,28 +29,31 @@ from gui.widgets.session_segments import SessionSegments
 from gui.widgets.shell import Shell
 
 MOST_WIDTH = 1180
-"""Of what is read, in pixels of the design."""
+"""The maximal width of the content, in pixels of the design."""
 DOTS = 300
-"""How wide what says how far it has come is at most."""
+"""The maximal width of the progress bar, in pixels of the design."""
 BUTTON = 40
-"""How high the buttons below it are."""
+"""The height of the buttons, in pixels of the design."""
 NEXT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_PageDown, Qt.Key.Key_Space)
 PAGE_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
-"""These lead on and back also while the form of a try is filled."""
+"""Keys that change the screen even while the form of a try is filled."""
 BACK_KEYS = (Qt.Key.Key_Backspace, Qt.Key.Key_Left, Qt.Key.Key_PageUp)
 
 
 class LessonPage(LearnPage):
-    """It shows a lesson's screens, one after the other."""
+    """Shows the screens of a lesson one after the other."""
 
     seen = Signal(str, int)
-    """A lesson, by its id, and how many of its screens lie behind."""
+    """Emitted with the id of a lesson and the number of its screens that have been passed."""
 
     def __init__(self, lessons: Lessons, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
-        """:param lessons: all of them."""
+        """Make the page.
+
+        :param lessons: all lessons.
+        """
         super().__init__(shell, look, parent)
         self.setObjectName("learn.lesson")
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it has all keys, and Tab leads to what is in it
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it handles all keys itself, and Tab leads to its parts
         PlainKeys(self, self.take_key)
         self._lessons = lessons
         self._lesson: Lesson | None = None
@@ -121,7 +124,7 @@ class LessonPage(LearnPage):
         self._order_stops()
 
     def _order_stops(self) -> None:
-        """Tab walks from above to below."""
+        """Set the tab order from top to bottom."""
         tab_in_order(self._leave, self._content, self._back, self._open, self._test, self._skip, self._next)
         self._content.attempt.desk.chain_stops()
 
@@ -130,25 +133,26 @@ class LessonPage(LearnPage):
     def show_lesson(self, lesson: Lesson, at: int = 0, missing: Sequence[Message] = ()) -> None:
         """Show a lesson.
 
-        :param at: the screen it begins with. :param missing: the names of units that it rests on and that were
-            never begun: that is said, and locks nothing.
+        :param at: the index of the first screen.
+        :param missing: the names of the units that it builds on and that were never begun; they are named, but
+            nothing is locked.
         """
         self._lesson, self._missing = lesson, tuple(missing)
         self._go_to(min(at, self.screens - 1))
 
     @property
     def lesson(self) -> Lesson | None:
-        """What is shown."""
+        """The lesson that is shown; None before the first one."""
         return self._lesson
 
     @property
     def screens(self) -> int:
-        """How many there are, with the practice at the end of a unit's."""
+        """The number of screens, including the one that leads to practice at the end of a unit's lesson."""
         return len(self._lesson.steps) + (not self._lesson.is_read) if self._lesson is not None else 0
 
     @property
     def step(self) -> LessonStep | None:
-        """The screen in hand; None: one is to practise."""
+        """The current screen; None for the one that leads to practice."""
         lesson = self._lesson
         return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
 
@@ -164,7 +168,7 @@ class LessonPage(LearnPage):
         self.shell.clear_said()
 
     def refresh(self) -> None:
-        """The screen in hand."""
+        """Show the current screen."""
         lesson, say = self._lesson, self._look.words.say
         if lesson is None:
             return
@@ -181,7 +185,7 @@ class LessonPage(LearnPage):
         self._show_buttons()
 
     def _show_ground(self, missing: Sequence[Message]) -> None:
-        """Say which units it rests on that were never begun; (): of none."""
+        """Say which units the lesson builds on that were never begun; hide that if there are none."""
         for part in (self._ground, self._test):
             part.setVisible(bool(missing))
         say = self._look.words.say
@@ -210,31 +214,34 @@ class LessonPage(LearnPage):
     # ------------------------------------------------------------------------------ doing
 
     def choose(self, number: int) -> None:
-        """Answer with one of the choices; nothing of it is recorded."""
+        """Answer with one of the choices; it is not recorded."""
         self._content.choices.choose(number)
 
     def _see_answer(self) -> None:
-        """It is answered: go on, when what is said of it was read."""
+        """Show the buttons for going on after an answer."""
         self.setFocus()
         self._show_buttons()
         self._follow()
 
     def _follow_form(self) -> None:
-        """Another key was pressed in the form; what it explains is made when it is first seen."""
+        """Follow a change in the form.
+
+        Its explanation is made when it is first shown, and then gets its tab stops.
+        """
         self._show_buttons()
         if self._content.attempt.is_missed or self._content.is_answered:
             self._order_stops()
         self._follow()
 
     def _follow(self) -> None:
-        """Let what is said of an answer be seen, and the form that is filled."""
+        """Scroll to the feedback on an answer, or to the form that is filled."""
         after, attempt = self._content.after, self._content.attempt
         seen = after if after.isVisible() else attempt if attempt.asks else None
         if seen is not None:
             self._area.ensureWidgetVisible(seen, 0, self._look.theme.space("wide"))
 
     def _enter(self) -> None:
-        """What Return does: check the form while it is filled, else go on."""
+        """Do what Return does: check the form while it is filled, else go on."""
         attempt = self._content.attempt
         if attempt.asks and not attempt.is_done:
             attempt.enter()
@@ -242,7 +249,7 @@ class LessonPage(LearnPage):
             self.go_on()
 
     def go_on(self) -> None:
-        """To the next screen; at the end to the practice, or back to the map."""
+        """Go to the next screen; at the end to practice, or back to the map."""
         if self._lesson is None:
             return
         if self._at + 1 < self.screens:
@@ -258,12 +265,15 @@ class LessonPage(LearnPage):
             self.practice_wished.emit(f"ground.{self._lesson.id}")
 
     def back(self) -> None:
-        """To the screen before."""
+        """Go to the previous screen."""
         if self._at:
             self._go_to(self._at - 1)
 
     def open_hand(self, number: int = 0) -> None:
-        """Open the hand on the score screen. :param number: 1: the contrast."""
+        """Open the hand on the score screen.
+
+        :param number: 1 for the contrasting hand.
+        """
         step = self.step
         example = (step.other if number == 1 else step.example) if step is not None else None
         if example is not None:
@@ -273,19 +283,19 @@ class LessonPage(LearnPage):
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
+        """The hint about the most important keys."""
         return Message("status.keys_f1")
 
     @property
     def lesson_code(self) -> str:
-        """The screen in hand; where one is to practise, the lesson."""
+        """The code of the current screen; that of the lesson on the screen that leads to practice."""
         if self._lesson is None:
             return ""
         return self._lesson.id if self.step is None else f"{self._lesson.id}.{self.step.id}"
 
     @property
     def class_shown(self) -> PlanShow | None:
-        """The lesson, from the screen in hand; where one is to practise, from its beginning."""
+        """The lesson from the current screen on; from its beginning on the screen that leads to practice."""
         if self._lesson is None:
             return None
         only = LessonPlan(items=(PlanItem("page", self._lesson.id),))
@@ -293,17 +303,17 @@ class LessonPage(LearnPage):
         return show_for_class(only, 0, self._lessons, self.shell, within)
 
     def go_on_from_class(self, at: int, within: int) -> None:
-        """Show the screen that the class was at."""
+        """Show the screen at which the class was."""
         self._go_to(within)
 
     def report(self) -> dict[str, object]:
-        """The lesson's id, its screen, and whether that is answered."""
+        """Return the lesson's id, the index of its screen, and whether that is answered."""
         lesson, step = self._lesson, self.step
         answered = step is not None and step.is_answered and self._content.is_answered
         return {"lesson": (lesson.id if lesson is not None else "", self._at, answered)}
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key, wherever the keyboard is. Returns whether it meant something."""
+        """Handle a key, wherever the focus is. Return whether it was handled."""
         if not is_plain(event):
             return False
         key, focused = event.key(), self._content.choices.focused
@@ -328,7 +338,7 @@ class LessonPage(LearnPage):
         return True
 
     def _is_of_form(self, key: Qt.Key) -> bool:
-        """Whether a key is meant for the form of a try: all but those that lead to another screen."""
+        """Return whether a key belongs to the form of a try: all but those that lead to another screen."""
         attempt = self._content.attempt
         if not attempt.asks:
             return False
@@ -338,7 +348,7 @@ class LessonPage(LearnPage):
 
 
 def _in_middle(part: QWidget) -> QHBoxLayout:
-    """Returns a row in whose middle a part is as wide as it may be."""
+    """Return a row that centres a widget at up to its maximal width."""
     row = QHBoxLayout()
     row.setContentsMargins(0, 0, 0, 0)
     row.addStretch(1)

@@ -1,4 +1,4 @@
-"""A try that is answered in the form, as in practice. Its hand lies on the felt of the lesson."""
+"""A try that is answered in the form of practice. Its hand lies on the felt of the lesson."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from gui.form.filling import FormFilling
 
 
 class LessonTry(QWidget):
-    """It asks a step until that is answered: rightly, or after two answers that were not."""
+    """Asks a step until it is answered correctly, or incorrectly twice."""
 
     changed = Signal()
-    """Another key was pressed in the form, or the explanation was opened or closed."""
+    """Emitted when the form has changed, or its explanation was opened or closed."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.try")
         self._step: LessonStep | None = None
         self.filling = FormFilling(self._why, self)
-        self.desk = AnswerDesk("learn.try", self.filling, None, look, self, has_keys=False)  # the page has them
+        self.desk = AnswerDesk("learn.try", self.filling, None, look, self, has_keys=False)  # the page has its own
         self.desk.panel.has_unit = False
         self.desk.panel.go.hide()  # the lesson has a button for Return
         self.desk.panel.explain.clicked.connect(self.changed)
@@ -43,18 +43,18 @@ class LessonTry(QWidget):
         return why_not_right(self._step, form) if self._step is not None else None
 
     def _explain(self) -> None:
-        """Say behind what holds here what the lesson says of every answer."""
+        """Replace the feedback after its first line by what the lesson says of every answer."""
         said = self.filling.said
         if self._step is not None and said is not None:
             self.filling.said = said._replace(lines=(*said.lines[:1], *self._step.said("after")))
 
     def ask(self, step: LessonStep | None) -> None:
-        """Ask this, from the beginning."""
+        """Ask a step from the beginning; None asks nothing."""
         self._step = step
         self.filling.ask(form_of_step(step) if step is not None else None)
 
     def refresh(self) -> None:
-        """The form as it is filled."""
+        """Show the state of the form."""
         example = self._step.example if self._step is not None else None
         self.setVisible(self.asks)
         if self._step is not None and self.asks and example is not None:
@@ -64,39 +64,39 @@ class LessonTry(QWidget):
 
     @property
     def asks(self) -> bool:
-        """Whether something is answered here."""
+        """Whether a form is asked here."""
         return self.filling.form is not None
 
     @property
     def is_ready(self) -> bool:
-        """Whether Return has something to do in the form."""
+        """Whether Return would do something in the form."""
         form = self.filling.form
         return form is not None and form.is_ready
 
     @property
     def is_done(self) -> bool:
-        """Whether all was answered, or told."""
+        """Whether everything was answered or revealed."""
         form = self.filling.form
         return form is not None and form.phase == "done"
 
     @property
     def is_missed(self) -> bool:
-        """Whether something was not right, and is about to be tried again."""
+        """Whether an answer was wrong and is to be tried again."""
         form = self.filling.form
         return form is not None and form.phase == "missed"
 
     def enter(self) -> None:
-        """As Return."""
+        """Do what Return does."""
         self.filling.enter()
 
     @property
     def is_begun(self) -> bool:
-        """Whether anything was entered: Backspace takes that back first."""
+        """Whether anything was entered: Backspace then takes that back first."""
         form = self.filling.form
         return form is not None and (bool(form.typed) or any(each is not None for each in form.entered))
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key, wherever the keyboard is. Returns whether it meant something."""
+        """Handle a key, wherever the focus is. Return whether it was handled."""
         taken = self.asks and self.desk.take_key(event)
         if taken and (self.is_done or self.is_missed):
             self.changed.emit()  # the explanation has opened or closed

@@ -1,4 +1,4 @@
-"""Where learning begins: what comes next, one key away; the map; the ways, and what there is to read, quieter."""
+"""The start page of learning: a button for what comes next, the map, the paths, and what there is to read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from gui.widgets.unit_sign import UnitLegend
 
 
 class PathProgress(QWidget):
-    """A line of words, and a bar below it."""
+    """A line of text, and a progress bar below it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class PathProgress(QWidget):
         column.addWidget(self._bar)
 
     def show_standing(self, standing: LearnStanding) -> None:
-        """Show how far somebody is."""
+        """Show the progress of a learner on their path."""
         units, say, letters = PATHS[standing.path].units, self._look.words.say, self._look.theme.letters
         states = Counter(standing.units[unit].state for unit in units if unit in standing.units)
         self._done.setText(say("learn.done_of", n=states["done"], begun=states["shaky"], total=len(units)))
@@ -62,28 +62,31 @@ class PathProgress(QWidget):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In more room it says more."""
+        """Show more text if there is room."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        """Say at the right, where there is room, what being done takes."""
+        """Show on the right what a finished unit takes, if there is room."""
         room = self.width() - self._done.sizeHint().width() - self._look.theme.space("medium")
         self._takes.setVisible(self._takes.sizeHint().width() <= room)
 
 
 PLACING, WEAK = "placing", "weak"
 WAYS = ("hands", WEAK, "progress")
-"""What there is beside the map, from the key 2 on; one is placed until there is something to be weak at."""
+"""The ways beside the map, from the key 2 on.
+
+Before learning has begun, the placement test replaces the weak spots.
+"""
 
 
 class MapPage(LearnPage):
-    """It shows a standing, and tells what is begun."""
+    """Shows the learner's progress and emits what is opened."""
 
     went_on = Signal()
     path_chosen = Signal(str)
     opened = Signal(str)
-    """A unit, or what is read, by its id."""
+    """Emitted with the id of a unit or a reading."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -153,12 +156,12 @@ class MapPage(LearnPage):
         tab_in_order(*self._paths.values(), *head_stops, self.go_on, *self._ways, self.map)
 
     def show_standing(self, standing: LearnStanding) -> None:
-        """Show where a learner stands."""
+        """Show the progress of a learner."""
         self._standing = standing
         self.refresh()
 
     def show_readings(self, readings: Sequence[tuple[str, Message]]) -> None:
-        """Offer what there is to read: each id with its name."""
+        """Offer what there is to read, given as ids with names."""
         if not self._readings:
             menu = Menu(self._look.theme, self._read)
             self._read.setMenu(menu)
@@ -172,17 +175,17 @@ class MapPage(LearnPage):
         self._read.setVisible(True)
 
     def offer_more(self, menu: Menu) -> None:
-        """Offer what is wanted more rarely."""
+        """Offer the menu of what is needed rarely."""
         self._more.setMenu(menu)
         self._more.setVisible(True)
 
     def _way(self, at: int) -> str:
-        """Which way a button begins."""
+        """Return the way that a button begins."""
         is_begun = self._standing is not None and self._standing.is_begun
         return WAYS[at] if is_begun or WAYS[at] != WEAK else PLACING
 
     def refresh(self) -> None:
-        """All words, and the map."""
+        """Show everything in the current language, and the map."""
         if self._standing is None:
             return
         theme, say = self._look.theme, self._look.words.say
@@ -209,7 +212,7 @@ class MapPage(LearnPage):
         self.map.show_standing(self._standing)
 
     def _show_next(self, standing: LearnStanding) -> None:
-        """Show what comes next on the button that goes on."""
+        """Show what comes next on its button."""
         say, thing = self._look.words.say, standing.next
         name = Message(UNITS[thing.unit].name_key) if thing.unit else Message(f"learn.next.{thing.kind}")
         key = f"learn.next.{thing.kind}_about"
@@ -228,16 +231,16 @@ class MapPage(LearnPage):
 
     @property
     def first(self) -> QWidget:
-        """What goes on."""
+        """The widget that gets the keyboard focus first: the button that goes on."""
         return self.go_on
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
+        """The hint about the most important keys."""
         return Message("status.keys_learn")
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Return goes on, wherever the keyboard is but on the map; a digit begins its way."""
+        """Handle Return, which goes on, and digits, which begin a way. Return whether the key was handled."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

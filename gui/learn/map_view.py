@@ -1,7 +1,7 @@
-"""The map of what there is to learn: bands of units in the order of the way, the one that comes next in ink.
+"""The map of all units: bands in the order of learning, with the next unit stressed.
 
-Nothing is locked: each can be opened. Arrows lead from one to the next, Return opens what is marked, P asks it; of
-the unit that is pointed at is said what it rests on.
+Nothing is locked: every unit can be opened. Arrow keys move, Return opens the current unit, P practises it. The
+unit under the mouse says what it builds on.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ _ARROWS = {
 
 
 class MapView(FocusedView):
-    """It shows where a learner stands, and tells which unit is opened."""
+    """Shows the progress of a learner, and emits which unit is opened."""
 
     opened = Signal(str)
-    """A unit, by its id."""
+    """Emitted with the id of a unit that is to be opened."""
     practised = Signal(str)
-    """A unit is to be asked, by its id, without its lesson."""
+    """Emitted with the id of a unit that is to be practised without its lesson."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,30 +57,30 @@ class MapView(FocusedView):
         self._look = look
         self._standing: LearnStanding | None = None
         self._at = ""
-        """The unit that the keyboard is at."""
+        """The unit at which the keyboard is."""
         self._over = ""
-        """The unit under the mouse."""
+        """The unit under the mouse; empty if there is none."""
         self._drawing: Motion | None = None
         self._drawn: frozenset[str] = frozenset()
-        """The units that are done since the map was seen last."""
+        """The units that were finished since the map was last seen."""
         self._is_new = False
-        """They are drawn when it is painted next."""
+        """Whether the next painting starts their animation."""
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as it may be, and as low: not both at once."""
+        """Return the minimal width and the minimal height, which are not reached at the same time."""
         zoom = self._look.theme.zoom
         return QSize(least_width(zoom), least_height(least_width(zoom, WIDEST), zoom))
 
     def heightForWidth(self, width: int) -> int:
-        """So that all rows are there."""
+        """Return the height for all rows."""
         return least_height(width, self._look.theme.zoom)
 
     def sizeHint(self) -> QSize:
-        """The same."""
+        """Return the minimal size."""
         return self.minimumSizeHint()
 
     def show_standing(self, standing: LearnStanding) -> None:
-        """Show where a learner stands."""
+        """Show the progress of a learner."""
         if standing != self._standing:
             self._standing = standing
             if self._at not in PATHS[standing.path].units:
@@ -91,7 +91,7 @@ class MapView(FocusedView):
         self.update()
 
     def draw(self, done: Collection[str]) -> None:
-        """Draw that these units are done, and the way to them, before the eye."""
+        """Animate these units as newly finished, with the lines to them."""
         if done:
             self._drawn, self._is_new = frozenset(done), True
             self.update()
@@ -101,34 +101,34 @@ class MapView(FocusedView):
         self._drawing = begin(self._drawing, self._look.theme, self, self._draw_further)
 
     def _draw_further(self) -> None:
-        """Paint the rows anew in which something is drawn."""
+        """Repaint the rows in which something is animated."""
         for unit in self._drawn:
             place = self.place(unit)
             self.update(QRectF(0, place.top(), self.width(), place.height()).toAlignedRect())
 
     def _share(self, *units: str) -> float:
-        """How much of what says that these units are done is drawn, from 0 to 1."""
+        """Return how much of the mark of these finished units is drawn, from 0 to 1."""
         if self._drawing is None or not self._drawn.intersection(units):
             return 1.0
         return self._drawing.share
 
     @cached_property
     def menu(self) -> Menu:
-        """What can be done with a unit: made when it is first wanted."""
+        """The context menu of a unit; made on first use."""
         return Menu(self._look.theme, self)
 
     @property
     def next_unit(self) -> str:
-        """The unit that comes next; empty: what comes next is about several."""
+        """The unit that comes next; empty if what comes next is about several units."""
         return self._standing.next.unit if self._standing is not None else ""
 
     @property
     def at(self) -> str:
-        """The unit that the keyboard is at."""
+        """The unit at which the keyboard is."""
         return self._at
 
     def in_words(self, unit: str) -> str:
-        """A unit as a screen reader says it: its name, how far one is, what it rests on."""
+        """Return a unit as a screen reader says it: its name, its progress, what it builds on."""
         standing = self._standing_of(unit)
         said: list[Message] = [Message(UNITS[unit].name_key), Message(f"learn.state.{standing.state}")]
         if standing.is_counted:
@@ -153,7 +153,7 @@ class MapView(FocusedView):
         return map_grid(self.width(), self.height(), self._look.theme.zoom)
 
     def place(self, unit: str) -> QRectF:
-        """Where a unit is."""
+        """Return the rectangle of a unit."""
         return QRectF(*self._grid.units[unit])
 
     def _unit_at(self, position: QPointF) -> str:
@@ -162,7 +162,7 @@ class MapView(FocusedView):
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Bands, the way through them, units."""
+        """Paint the bands, the lines between units, and the units."""
         if self._is_new:
             self._begin_drawing()
         painter = smooth_painter(self)
@@ -176,7 +176,7 @@ class MapView(FocusedView):
             paint_focus(painter, theme, self.place(self._at).adjusted(-2, -2, 2, 2), theme.px(9))
 
     def _paint_band(self, painter: QPainter, band: str) -> None:
-        """Its ground, where something of it is on the way; its name, and how many of its units are done."""
+        """Paint a band: a background if it is on the path, its name, and how many of its units are done."""
         theme, say = self._look.theme, self._look.words.say
         place, units = QRectF(*self._grid.bands[band]), UNIT_GROUPS[band]
         if any(map(self._number, units)):
@@ -195,7 +195,7 @@ class MapView(FocusedView):
             painter.drawText(room, Qt.AlignmentFlag.AlignTop, say("learn.done_in", n=done, total=len(units)))
 
     def _paint_way(self, painter: QPainter) -> None:
-        """From each unit to the one behind it in its row; green as far as it is done."""
+        """Paint lines between neighbouring units of the path, green between finished ones."""
         theme, grid = self._look.theme, self._grid
         for unit, following in pairwise(grid.units):
             here, there = QRectF(*grid.units[unit]), QRectF(*grid.units[following])
@@ -210,7 +210,7 @@ class MapView(FocusedView):
                         painter.drawLine(start, start + way * part)
 
     def _paint_unit(self, painter: QPainter, unit: str) -> None:
-        """Its number on the way, its name, and how far one is; without a ground what is far ahead."""
+        """Paint a unit: its number on the path, its name and its progress; units far ahead have no background."""
         theme, place = self._look.theme, self.place(unit)
         is_next = unit == self.next_unit
         standing = self._standing_of(unit)._replace(is_next=is_next)
@@ -221,7 +221,7 @@ class MapView(FocusedView):
         painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
         outline = place.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(outline, theme.px(8), theme.px(8))
-        if (share := self._share(unit)) < 1:  # it is green for a moment
+        if (share := self._share(unit)) < 1:  # it flashes green
             painter.setPen(QPen(theme.color("right"), theme.px(2)))
             painter.setBrush(theme.color("right_ground"))
             painter.setOpacity(1 - share)
@@ -258,18 +258,18 @@ class MapView(FocusedView):
         return Flow((self._look.words.say(said),), style, self._look, width)
 
     def _number(self, unit: str) -> int:
-        """Which unit of the way it is, from 1 on; 0: it is not on it."""
+        """Return the number of the unit on the path, from 1; 0 if it is not on the path."""
         return self._standing.number(unit) if self._standing is not None else 0
 
     def _is_near(self, unit: str) -> bool:
-        """Whether it was begun, or comes soon."""
+        """Return whether a unit was begun or comes soon."""
         standing = self._standing
         return standing is None or unit in standing.units or unit in near_units(standing.path, standing.following)
 
     # ------------------------------------------------------------------------------ mouse and keys
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light what belongs to the unit under the mouse."""
+        """Highlight the unit under the mouse."""
         over = self._unit_at(event.position())
         if over != self._over:
             self._over = over
@@ -278,21 +278,21 @@ class MapView(FocusedView):
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
+        """Highlight nothing."""
         if self._over:
             self._over = ""
             hint(self, "")
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Open a unit."""
+        """Open the unit that is clicked."""
         unit = self._unit_at(event.position())
         if unit and event.button() == Qt.MouseButton.LeftButton:
             self._at = unit
             self.opened.emit(unit)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer both that can be done with the unit that is pointed at, or that the keyboard is at."""
+        """Open the menu of the unit under the mouse, or of that of the keyboard."""
         unit = self._unit_at(QPointF(event.pos()))
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             unit = self._at
@@ -308,13 +308,13 @@ class MapView(FocusedView):
         menu.popup(self.mapToGlobal(place))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Say where the keyboard is."""
+        """Show the current unit as a hint after Tab."""
         super().focusInEvent(event)
         if event.reason() in TABBED:
             hint(self, self.in_words(self._at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk; Return and Space open, P asks."""
+        """Move with the arrow keys, open with Return or Space, practise with P."""
         key = Qt.Key(event.key())
         if key in _ARROWS:
             self._at = beside(self._grid, self._at, *_ARROWS[key])

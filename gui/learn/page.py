@@ -1,4 +1,4 @@
-"""A page of the Learn screen: what the window asks of the screen, the screen asks of the page that is shown."""
+"""The base of the pages of the Learn screen. The screen passes on to its page what the window asks for."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from gui.widgets.screen import Screen
 
 
 class LearnPage(Screen):
-    """It answers as a screen does, and tells where it leads."""
+    """A page that answers like a screen."""
 
     left = Signal()
-    """The map is wanted."""
+    """Emitted when the user wants to go to the map."""
     practice_wished = Signal(str)
-    """A way of practice: a unit, `unit.U18`, three questions of what it rests on, `ground.U18`, or a problem."""
+    """Emitted with a way of practice, such as `unit.U18`, its basics `ground.U18`, or a problem."""
 
     def refresh(self) -> None:
-        """Everything anew: in these words, and as things stand."""
+        """Show everything anew, in the current language and state."""
 
 
 class LeaveButton(KeyButton):
-    """Back to the map, as Escape leads."""
+    """The button back to the map, which shows the key Escape."""
 
     def __init__(self, name: str, look: Look, parent: QWidget) -> None:
         super().__init__(name, look, parent, height=32)
@@ -32,5 +32,5 @@ class LeaveButton(KeyButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def refresh(self) -> None:
-        """In these words."""
+        """Set the text in the current language."""
         self.show_words(self._look.words.say("learn.button.leave"), ESCAPE)

@@ -1,4 +1,4 @@
-"""Where each unit stands on the map: a band for each group of units, in it the units in the order of the way.
+"""The layout of the map: a band for each group of units, with the units in the order of the path.
 
 In gui without Qt: it is the form of what is painted.
 """
@@ -12,25 +12,27 @@ from typing import NamedTuple
 from core.practice.curriculum.units import UNIT_GROUPS, UNITS
 
 BANDS: tuple[str, ...] = tuple(sorted(UNIT_GROUPS, key=lambda name: UNITS[UNIT_GROUPS[name][0]].rank))
-"""The groups of units, in the order of who begins with nothing."""
+"""The groups of units, in the order for a complete beginner."""
 NAME, PAD, GAP, BETWEEN = 132, 8, 10, 8
-"""Of a band, in pixels of the design: room for its name at the left, what is around its units and between them,
-and what lies between bands."""
+"""Lengths of a band, in pixels of the design.
+
+They are the width of its name on the left, the padding, the gap between units, and the gap between bands.
+"""
 LEAST, HIGH = (132, 40), 76
-"""A unit is no smaller than this, two lines of its name with a sign beside them, and no higher."""
+"""In pixels of the design: the minimal size of a unit, for two lines and a sign, and its maximal height."""
 FEWEST, WIDEST, FILLED = 2, 7, 4
-"""So many units stand in a row at least, and where there is room for them; a band of so many is filled."""
+"""The minimal and maximal number of units in a row; a band with at least `FILLED` units fills the width."""
 
 
 class UnitSpot(NamedTuple):
-    """A place on the map: the row, counted from above over all bands, and the column in it."""
+    """A position on the map: the row, counted from the top over all bands, and the column."""
 
     row: int
     column: int
 
 
 class MapRect(NamedTuple):
-    """A place on the map, in pixels."""
+    """A rectangle on the map, in pixels."""
 
     x: float
     y: float
@@ -39,7 +41,12 @@ class MapRect(NamedTuple):
 
 
 class MapGrid(NamedTuple):
-    """Where everything is. :ivar bands: by their names. :ivar units: by their ids."""
+    """The layout of the map.
+
+    :ivar bands: rectangles by band.
+    :ivar units: rectangles by unit id.
+    :ivar spots: rows and columns by unit id.
+    """
 
     bands: dict[str, MapRect]
     units: dict[str, MapRect]
@@ -48,33 +55,34 @@ class MapGrid(NamedTuple):
 
 @cache
 def rows_of(band: str, columns: int) -> tuple[tuple[str, ...], ...]:
-    """Returns the units of a band, row by row; as many in each as in the others, or one less."""
+    """Return the units of a band row by row, as evenly as possible."""
     units = UNIT_GROUPS[band]
     long = math.ceil(len(units) / math.ceil(len(units) / columns))
     return tuple(units[at : at + long] for at in range(0, len(units), long))
 
 
 def least_width(zoom: float, columns: int = FEWEST) -> int:
-    """Returns how wide the map is at least with so many units in a row, in pixels."""
+    """Return the minimal width of the map in pixels, for this number of units in a row."""
     return math.ceil((NAME + columns * (LEAST[0] + GAP) + PAD) * zoom)
 
 
 def least_height(width: int, zoom: float) -> int:
-    """Returns how high the map is at least in a width, in pixels."""
+    """Return the minimal height of the map in pixels, at a width in pixels."""
     rows = sum(len(rows_of(band, columns_in(width, zoom))) for band in BANDS)
     return round((rows * (LEAST[1] + GAP) + len(BANDS) * (2 * PAD - GAP + BETWEEN) - BETWEEN) * zoom)
 
 
 def columns_in(width: int, zoom: float) -> int:
-    """Returns how many units stand in a row of a width in pixels."""
+    """Return how many units fit in a row, at a width in pixels."""
     room = width - (NAME + PAD) * zoom
     return min(max(int((room + GAP * zoom) / ((LEAST[0] + GAP) * zoom)), 1), WIDEST)
 
 
 @lru_cache(maxsize=4)
 def map_grid(width: int, height: int, zoom: float) -> MapGrid:
-    """Returns the places on a map of a size, in pixels: as many units in a row as there is room for, and those of
-    a band as wide as fills it.
+    """Return the layout of a map of this size in pixels.
+
+    Each row has as many units as there is room for, and the units of a band are so wide that they fill it.
     """
     name, pad, gap, between = (part * zoom for part in (NAME, PAD, GAP, BETWEEN))
     room = width - name - pad
@@ -100,9 +108,12 @@ def map_grid(width: int, height: int, zoom: float) -> MapGrid:
 
 
 def beside(grid: MapGrid, unit: str, columns: int, rows: int) -> str:
-    """Returns the unit that arrows lead to: along the way, or the nearest of the next row; at the end the same.
+    """Return the unit to which arrow keys lead.
 
-    :param columns: :param rows: the direction, each -1, 0 or 1.
+    It is the next one on the path, or the nearest of the next row; at an end the same unit.
+
+    :param columns: the horizontal direction: -1, 0 or 1.
+    :param rows: the vertical direction: -1, 0 or 1.
     """
     order = [*grid.spots]
     if columns:

@@ -1,4 +1,4 @@
-"""What can be put into a lesson plan without knowing its code: the hand in hand, a unit's lesson or problem."""
+"""The menu of what can be added to a lesson plan without a code: the current hand, a unit's lesson or problem."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from gui.learn.places import BANDS
 from gui.widgets.menu import Menu
 
 LEVEL = 2
-"""Of the problems: as in practice once a unit is begun."""
+"""The level of the problems, as in practice once a unit is begun."""
 
 
 class PlanAdding(Menu):
-    """A menu, filled when it opens."""
+    """A menu that is filled when it opens."""
 
     hand_wished = Signal()
     text_wished = Signal()
     picture_wished = Signal()
     wished = Signal(str)
-    """Something by its code."""
+    """Emitted with the code of something to add."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look.theme, parent)
@@ -38,7 +38,7 @@ class PlanAdding(Menu):
         self.aboutToShow.connect(self.fill)
 
     def fill(self) -> None:
-        """With what there is, in the words of now."""
+        """Fill the menu in the current language."""
         self.clear()
         for menu in self.findChildren(Menu, options=Qt.FindChildOption.FindDirectChildrenOnly):
             menu.setParent(None)
@@ -50,7 +50,7 @@ class PlanAdding(Menu):
         self._add_units("one_problem", lambda unit: make_exercise(randrange(MOST_SEED), unit, LEVEL).code)
 
     def _add_units(self, kind: str, code: Callable[[str], str]) -> None:
-        """All units by their groups, as they are taught."""
+        """Add submenus with all units by their groups, in the order of teaching."""
         above = self._below(self, Message(f"plan_page.{kind}"))
         for group in BANDS:
             menu = self._below(above, Message(f"unit_group.{group}"))

@@ -1,4 +1,4 @@
-"""The items of a lesson plan as rows: a sign, words and tiles say what each is; they are dragged into order."""
+"""The items of a lesson plan as rows with sign, text and tiles, which can be dragged into order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gui.widgets.cell_delegate import Index
 from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 
 HEIGHT, NUMBER, SIGN, MINUTES = 48, 26, 20, 56
-"""Of a row; how wide its number is, its sign and its minutes, in pixels of the design."""
+"""The height of a row, and the widths of its number, sign and minutes, in pixels of the design."""
 SIGNS = {
     "hand": "score",
     "problem": "practice",
@@ -33,9 +33,12 @@ YAKU_SIGN = "glossary"
 
 
 class PlanRow(NamedTuple):
-    """What a row shows. :ivar sign: the name of an icon. :ivar groups: its tiles; (): none.
+    """The content of a row.
 
-    :ivar fault: why it cannot be shown to a class; empty: it can. :ivar minutes: empty: none are planned.
+    :ivar sign: the name of an icon.
+    :ivar groups: its tiles; () for none.
+    :ivar fault: why it cannot be shown to a class; empty if it can.
+    :ivar minutes: the planned minutes as a text; empty for none.
     """
 
     sign: str
@@ -47,8 +50,11 @@ class PlanRow(NamedTuple):
 
 
 def row_of(item: PlanItem, text: str, fault: str, minutes: str) -> PlanRow:
-    """Returns the row of an item. :param text: what it is called. :param fault: why it cannot be shown.
-    :param minutes: that it is to take, in words.
+    """Return the row of an item.
+
+    :param text: its name.
+    :param fault: why it cannot be shown; empty if it can.
+    :param minutes: the planned minutes as a text.
     """
     of_yaku = item.kind == "page" and item.code.partition(".")[0] == YAKU
     note = item.note.splitlines()[0] if item.note else ""
@@ -56,7 +62,7 @@ def row_of(item: PlanItem, text: str, fault: str, minutes: str) -> PlanRow:
 
 
 def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles that lie there, each meld a group."""
+    """Return the tiles of an item, each meld as a group."""
     if item.kind == "hand":
         entry = read_code(item.code)
         winning = (entry.winning,) if entry.winning is not None else ()
@@ -66,12 +72,12 @@ def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
 
 
 class PlanList(HeadedList):
-    """It shows rows, and tells which was moved where."""
+    """Shows the rows, and emits how they are moved."""
 
     moved = Signal(int, int)
-    """A row was dragged, or moved with Alt and an arrow: from its place, by so many."""
+    """Emitted with the index of a row and how far it moves, when it is dragged, or moved with Alt and an arrow."""
     removed = Signal()
-    """The chosen row is to go."""
+    """Emitted when the chosen row is to be removed."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__("learn.plan", look, parent)
@@ -80,22 +86,26 @@ class PlanList(HeadedList):
         self.model().rowsMoved.connect(self._tell_moved)
 
     def show_plan(self, rows: list[tuple[str, PlanRow]], at: int) -> None:
-        """Show these, the one at a place chosen. :param rows: each with how it is said aloud."""
+        """Show rows and choose one.
+
+        :param rows: each with its text for screen readers.
+        :param at: the index of the chosen row.
+        """
         self.show_rows([HeadedRow(str(place), said, row) for place, (said, row) in enumerate(rows)])
         self.setCurrentRow(at)
 
     def show_row(self, at: int, row: PlanRow) -> None:
-        """Show another row at a place; all else stays."""
+        """Replace the content of one row."""
         item = self.item(at)
         item.setData(ROW, HeadedRow(str(at), item.text(), row))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The chosen row stays in view."""
+        """Keep the chosen row in view."""
         super().resizeEvent(event)
         self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete removes, Alt and an arrow move."""
+        """Remove with Delete, move with Alt and an arrow."""
         by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
         if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.moved.emit(self.currentRow(), by)
@@ -113,12 +123,12 @@ class _PlanDelegate(HeadedDelegate):
     """Paints a row."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """All are as high as each other."""
+        """Return the same height for all rows."""
         theme = self._look.theme
         return QSize(theme.px(100), theme.px(HEIGHT))
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
-        """Number, sign, words and the beginning of the note; the tiles at the right."""
+        """Paint number, sign, text and the beginning of the note, with the tiles on the right."""
         number = int(row.name) + 1
         self._paint_row(painter, rect, number, row.thing, "on_accent" if chosen else "text", chosen=chosen)
 

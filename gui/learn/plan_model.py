@@ -1,4 +1,4 @@
-"""The lesson plan that is made: its changes, which can be undone, and its files."""
+"""The lesson plan that is edited: its changes, with undo and redo, and its files."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ from gui.storage.settings import Settings
 
 MOST_BACK = 100
 NOTED_AFTER = 400
-"""Milliseconds after the last letter of a note until it is written."""
+"""The delay in milliseconds after the last letter of a note until it is written to disk."""
 
 
 class PlanModel(QObject):
     """A plan, and which of its items is chosen."""
 
     changed = Signal()
-    """The plan is another one."""
+    """Emitted when the plan has changed."""
     annotated = Signal()
-    """A letter of the chosen item's note is another one: nobody is to lose their place in it."""
+    """Emitted while the note or text of the chosen item is typed, so that views can keep the text cursor."""
     said = Signal(Message)
 
     def __init__(
@@ -57,21 +57,24 @@ class PlanModel(QObject):
         rules: Callable[[], Rules] = lambda: STANDARD,
         parent: QObject | None = None,
     ) -> None:
-        """:param rules: those in force, of tiles that are typed without any."""
+        """Read the kept plan.
+
+        :param rules: returns the rules for tiles that are typed without any.
+        """
         super().__init__(parent)
         self._rules = rules
         self.lessons = lessons
         self._words = PlanWords(lessons)
         self._kept = KeptPlan(settings, self._words.has_page)
         plan, self.problem = self._kept.read()
-        """Why the disk does not have the plan that is listed; None: it has."""
+        """Why the disk does not have the current plan; None if it has."""
         self._history = History(plan, limit=MOST_BACK)
         self.at = 0
-        """The place of the item that is chosen."""
+        """The index of the chosen item."""
         self._slips: dict[str, str] = {}
-        """What was typed of exit slips, by the title of its plan."""
+        """The answers of exit slips as typed, by the title of their plan."""
         self._looked_at: PlanItem | None = None
-        """The item that is looked at elsewhere, and may be changed there."""
+        """The item that is shown on another screen, where it may be changed."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(NOTED_AFTER)
@@ -82,26 +85,26 @@ class PlanModel(QObject):
 
     @property
     def plan(self) -> LessonPlan:
-        """What is listed."""
+        """The current plan."""
         return self._history.present
 
     @property
     def item(self) -> PlanItem | None:
-        """The item that is chosen; None: there is none."""
+        """The chosen item; None if there is none."""
         return self.plan.items[self.at] if 0 <= self.at < len(self.plan.items) else None
 
     @property
     def undoes(self) -> Message | None:
-        """What was changed last; None: nothing."""
+        """The name of the change that `undo` would take back; None if there is none."""
         there = self._history.undo()
         return plan_change(there.present, self.plan, self.called) if self._history.can_undo else None
 
     def called(self, item: PlanItem) -> Message:
-        """Returns what an item is called in the list."""
+        """Return the name of an item in the list."""
         return self._words.called(item)
 
     def fault(self, item: PlanItem) -> Message | None:
-        """Returns why an item cannot be shown to a class: its hand is none, its picture damaged; None: it can."""
+        """Return why an item cannot be shown to a class, such as a damaged picture; None if it can."""
         if item.kind == "hand":
             return fault_of(item.code)
         if item.kind == "picture" and picture_of(item) is None:
@@ -111,7 +114,10 @@ class PlanModel(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def _put(self, plan: LessonPlan, at: int) -> None:
-        """Another plan. :param at: which item is chosen then."""
+        """Put a plan as a new step of the history.
+
+        :param at: the index of the item that is chosen then.
+        """
         if plan != self.plan:
             self._history = self._history.put(plan)
         self._keep(at)
@@ -122,47 +128,48 @@ class PlanModel(QObject):
         self.changed.emit()
 
     def _write(self) -> None:
-        """On the disk, or it is said why not."""
+        """Write the plan to disk, or report why that failed."""
         self._soon.stop()
         self.problem = self._kept.write(self.plan)
         if self.problem is not None:
             self.said.emit(self.problem)
 
     def keep_note(self) -> None:
-        """What was typed of a note goes to the disk now, and what it has not taken before."""
+        """Write to disk what is not there yet: typed notes, and what could not be written before."""
         if self._kept.lacks(self.plan):
             self._write()
 
     @property
     def redoes(self) -> Message | None:
-        """What was undone last; None: nothing."""
+        """The name of the change that `redo` would repeat; None if there is none."""
         there = self._history.redo()
         return plan_change(self.plan, there.present, self.called) if self._history.can_redo else None
 
     def undo(self) -> bool:
-        """As it was before the last change. Returns whether that is on the disk."""
+        """Undo the last change. Return whether the plan could be written to disk."""
         self._history = self._history.undo()
         self._keep(self.at)
         return self.problem is None
 
     def redo(self) -> bool:
-        """As it was before the last undoing. Returns as `undo`."""
+        """Repeat the change that was undone last. Return whether the plan could be written to disk."""
         self._history = self._history.redo()
         self._keep(self.at)
         return self.problem is None
 
     def counted(self) -> tuple[tuple[PlanKind, int], ...]:
-        """Returns how many items there are of each kind, where there are any."""
+        """Return the number of items of each kind, without kinds that have none."""
         found = Counter(item.kind for item in self.plan.items)
         return tuple((kind, found[kind]) for kind in KINDS if found[kind])
 
     def add(self, code: str) -> bool:
-        """Add something by its code, as `add_typed`. Returns whether all of it is there now."""
+        """Add something by its code, as `add_typed` does. Return whether all of it was added."""
         return not self.add_typed(code).problems
 
     def add_typed(self, text: str) -> TypedItems:
-        """Add hands, problems, worksheets and pages at the end, and say so. Returns what they are, and what of the
-        text is none.
+        """Add hands, problems, worksheets and pages at the end, and say so.
+
+        :returns: the items, and the parts of the text that could not be read.
         """
         found = read_typed(text, self._words.has_page, self._rules())
         try:
@@ -178,7 +185,7 @@ class PlanModel(QObject):
         return found
 
     def add_item(self, item: PlanItem) -> None:
-        """Add an item at the end, and say so, or why not."""
+        """Add an item at the end, and say so; or say why it cannot be added."""
         try:
             plan = self.plan.with_items((item,))
         except PlanError as error:
@@ -189,7 +196,7 @@ class PlanModel(QObject):
             self.said.emit(self._added((item,)))
 
     def add_picture(self, path: Path) -> None:
-        """Add the picture of a file at the end, or say why not."""
+        """Add the picture of a file at the end, or say why it cannot be added."""
         try:
             item = picture_from(path)
         except PlanError as error:
@@ -203,12 +210,12 @@ class PlanModel(QObject):
         return Message.of("plan_page.added", what=self._words.called(items[0]), n=len(self.plan.items))
 
     def look(self) -> PlanItem | None:
-        """Returns the chosen item, which is looked at elsewhere from now on."""
+        """Return the chosen item, and remember that it is shown on another screen."""
         self._looked_at = self.item
         return self.item
 
     def take_change(self, entry: Entry) -> None:
-        """The hand that was looked at is another one now; one that is listed no more is added again."""
+        """Replace the hand that was shown on another screen by a changed one; add it if the old one is gone."""
         plan, looked_at, at, code = self.plan, self._looked_at, self.at, write_code(entry)
         if looked_at is None or looked_at not in plan.items:
             self.add(code)
@@ -221,7 +228,7 @@ class PlanModel(QObject):
             self.said.emit(Message.of("plan_page.changed", n=at + 1))
 
     def move(self, by: int) -> None:
-        """Move the chosen item up or down."""
+        """Move the chosen item down by so many places; up if negative."""
         if self.item is not None:
             self._put(self.plan.moved(self.at, by), self.at + by)
 
@@ -235,34 +242,34 @@ class PlanModel(QObject):
         if self.item is not None and name != self.item.name:
             self._put(self.plan.with_words(self.at, name=name), self.at)
 
-    def head(self, heading: str) -> None:
-        """What the class reads above the chosen item."""
+    def set_heading(self, heading: str) -> None:
+        """Set the heading that the class sees above the chosen item."""
         if self.item is not None and heading != self.item.heading:
             self._put(self.plan.with_words(self.at, heading=heading), self.at)
 
-    def allot(self, minutes: int) -> None:
-        """Plan minutes for the chosen item."""
+    def set_minutes(self, minutes: int) -> None:
+        """Set the planned minutes of the chosen item."""
         if self.item is not None:
             self._put(self.plan.with_minutes(self.at, minutes), self.at)
 
-    def annotate(self, note: str) -> None:
-        """Keep the note of the chosen item as it is typed."""
+    def set_note(self, note: str) -> None:
+        """Set the note of the chosen item while it is typed."""
         if self.item is not None:
             self._type(self.plan.with_words(self.at, note=note))
 
     def write_text(self, text: str) -> None:
-        """Keep the text of the chosen item as it is typed."""
+        """Set the text of the chosen item while it is typed."""
         if self.item is not None:
             self._type(self.plan.with_words(self.at, lines=text.splitlines()))
 
     def _type(self, plan: LessonPlan) -> None:
-        """Without a step of undo for each letter."""
+        """Replace the plan without a new step of undo, and write it to disk after a delay."""
         self._history = History(plan, self._history.past, limit=MOST_BACK)
         self._soon.start()
         self.annotated.emit()
 
     def retitle(self, title: str) -> None:
-        """Name the plan."""
+        """Set the title of the plan."""
         if title != self.plan.title:
             slips = self.slips
             self._put(self.plan._replace(title=title), self.at)
@@ -270,7 +277,7 @@ class PlanModel(QObject):
 
     @property
     def slips(self) -> str:
-        """The answers of the exit slip, as they were typed in; kept while Fuhan runs."""
+        """The answers of the exit slip as typed; kept until the program ends."""
         return self._slips.get(self.plan.title, "")
 
     @slips.setter
@@ -280,7 +287,7 @@ class PlanModel(QObject):
     # ------------------------------------------------------------------------------ files
 
     def take_file(self, path: Path) -> None:
-        """List the plan of a file, or say why not; the one that was listed is among the earlier ones then."""
+        """Open the plan of a file, or say why not. The current plan becomes an earlier one."""
         try:
             text = read_text(path, LONGEST_FILE)
         except (OSError, UnicodeError) as error:
@@ -289,7 +296,7 @@ class PlanModel(QObject):
             self.take_text(text)
 
     def take_text(self, text: str) -> bool:
-        """List the plan of a text; where it is none, say why. Returns whether it was one."""
+        """Open the plan of a text, or say why it cannot be read. Return whether it could be opened."""
         try:
             plan = read_lesson_plan(text, self._words.has_page)
             if not plan.items:
@@ -300,7 +307,7 @@ class PlanModel(QObject):
         return self.take(plan)
 
     def take(self, plan: LessonPlan) -> bool:
-        """List another plan, the one of now becoming an earlier one. Returns whether it could be."""
+        """Open another plan; the current one becomes an earlier one. Return whether that was possible."""
         before = self.plan
         if plan == before:
             return True
@@ -315,9 +322,9 @@ class PlanModel(QObject):
 
     @property
     def has_earlier(self) -> bool:
-        """Whether another plan may have been listed before."""
+        """Whether there may be earlier plans."""
         return self._kept.has_earlier
 
     def earlier(self) -> tuple[EarlierPlan, ...]:
-        """Returns the plans that were listed before, the latest first."""
+        """Return the earlier plans, the latest first."""
         return tuple(one for one in self._kept.earlier() if one.plan != self.plan)

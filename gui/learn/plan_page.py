@@ -1,4 +1,4 @@
-"""The lesson plan as a page: what a class is shown in its order, with the notes of a teacher, and as a file."""
+"""The page of the lesson plan: what is shown to a class and in which order, with the teacher's notes."""
 
 from __future__ import annotations
 
@@ -55,20 +55,18 @@ from gui.widgets.undo import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
 WRITING, TITLE = 80, (190, 400)
-"""How high what has several lines is at least, and how wide the plan's title is at least and at most without being
-cut, in pixels of the design.
-"""
+"""In pixels of the design: the minimal height of multi-line fields, and the range of the title's minimal width."""
 PICTURE = 440, 220
-"""The chosen picture has no more room, in pixels of the design."""
+"""The maximal size of the chosen item's picture, in pixels of the design."""
 CARD_WIDTH = 558
-"""Of what is said of an empty plan, in pixels of the design."""
+"""The width of the card on an empty plan, in pixels of the design."""
 
 
 class PlanPage(LearnPage):
-    """It lists a plan, tells the model what is changed, and asks for what is to be shown."""
+    """Lists a plan, passes changes to the model, and asks for items to be shown."""
 
     wished = Signal(object)
-    """A `PlanItem` is to be shown where it is seen by oneself."""
+    """Emitted with a `PlanItem` that the user wants to see outside of the class mode."""
 
     def __init__(self, model: PlanModel, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -122,18 +120,18 @@ class PlanPage(LearnPage):
         self.typed.returnPressed.connect(self.add_typed)
         self._refused = Prose(look, Style("body", "wrong"), name="learn.plan.refused", parent=self)
         self._wrong: list[Message] = []
-        """What is wrong with the lines that were refused last."""
+        """The problems of the lines that were refused last."""
         self._buttons["add"].setEnabled(False)
         self.typed.textChanged.connect(lambda text: self._buttons["add"].setEnabled(bool(text.strip())))
         self.typed.textEdited.connect(lambda: self._refuse([]))
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
-        self.heading.editingFinished.connect(lambda: self._tell(model.head, self.heading.text()))
+        self.heading.editingFinished.connect(lambda: self._tell(model.set_heading, self.heading.text()))
         self.list = self._rows()
         self.note, self.lines = self._writing("note"), self._writing("lines")
-        self.note.textChanged.connect(lambda: self._tell(model.annotate, self.note.toPlainText()))
+        self.note.textChanged.connect(lambda: self._tell(model.set_note, self.note.toPlainText()))
         self.lines.textChanged.connect(lambda: self._tell(model.write_text, self.lines.toPlainText()))
         self.minutes = NumberField("learn.plan.minutes", look, NumberSwitch(0, MOST_MINUTES))
-        self.minutes.valueChanged.connect(lambda minutes: self._tell(model.allot, minutes))
+        self.minutes.valueChanged.connect(lambda minutes: self._tell(model.set_minutes, minutes))
         self.picture = Label(parent=self)
         self.picture.setObjectName("learn.plan.picture")
         self._about = Prose(look, Style("body", "muted"), name="learn.plan.about", parent=self)
@@ -143,7 +141,7 @@ class PlanPage(LearnPage):
         self._nothing_title = Label(parent=self._nothing)
         self._empty = Prose(look, Style("body"), name="learn.plan.empty", parent=self._nothing)
         self._chosen = QWidget(self)
-        """What belongs to the item that is chosen."""
+        """The fields and buttons of the chosen item."""
         self._labels = {name: Label(parent=self) for name in ("minutes", "name", "heading", "lines", "note")}
         self._outer, self._columns = self._put_together()
         look.changed.connect(self.refresh)
@@ -175,7 +173,7 @@ class PlanPage(LearnPage):
         return field
 
     def _put_together(self) -> tuple[QVBoxLayout, QHBoxLayout]:
-        """Returns the page, and its row with list and chosen item."""
+        """Lay out the page. Return its layout, and the row with the list and the chosen item."""
         theme, buttons = self._look.theme, self._buttons
         pad, small, wide = theme.space("medium"), theme.space("small"), theme.space("wide")
         head, add, foot, begin = (FoldingRow() for _ in range(4))
@@ -257,7 +255,7 @@ class PlanPage(LearnPage):
     # ------------------------------------------------------------------------------ what is shown
 
     def refresh(self) -> None:
-        """All of it, in these words."""
+        """Show everything in the current language."""
         say, theme, plan = self._look.words.say, self._look.theme, self.model.plan
         self._leave.refresh()
         for name, button in self._buttons.items():
@@ -282,7 +280,7 @@ class PlanPage(LearnPage):
         self._refuse(self._wrong)
         self._shows = True
         self.title.setText(plan.title)
-        self.title.home(False)  # of one that is too long the beginning is seen
+        self.title.home(False)  # show the beginning of a title that is too long
         rows = []
         for number, item in enumerate(plan.items, 1):
             row, said = self._row(item), say(Message.of("plan_page.row", n=number, what=self.model.called(item)))
@@ -292,7 +290,7 @@ class PlanPage(LearnPage):
         for part in (self.list, self._chosen, self._choose_button):
             part.setVisible(bool(plan.items))
         self._nothing.setVisible(not plan.items)
-        # An empty plan has its field right above what is said of it.
+        # In an empty plan the field to type into is right above the explanation.
         self._outer.setStretchFactor(self._columns, 1000 if plan.items else 0)
         self._nothing.setFixedWidth(theme.px(CARD_WIDTH))
         self._nothing_title.setText(say("plan_page.empty_title"))
@@ -315,7 +313,7 @@ class PlanPage(LearnPage):
         return row_of(item, called, say(fault) if fault is not None else "", minutes)
 
     def _show_note(self) -> None:
-        """The note of the chosen item in its row, as it is typed."""
+        """Show the note of the chosen item in its row while it is typed."""
         if self.model.item is not None:
             self.list.show_row(self.model.at, self._row(self.model.item))
 
@@ -325,7 +323,7 @@ class PlanPage(LearnPage):
             self._show_words()
 
     def _show_words(self) -> None:
-        """The name and the note of the chosen item, and what can be done with it."""
+        """Show the fields of the chosen item, and what can be done with it."""
         model, item = self.model, self.model.item
         self._shows = True
         self.minutes.show_number(item.minutes if item is not None else 0)
@@ -354,7 +352,7 @@ class PlanPage(LearnPage):
         self._buttons["print"].setEnabled(self.no_sheet is None)
 
     def _show_picture(self, item: PlanItem | None) -> None:
-        """The chosen picture, as wide as there is room for it; nothing, where it is damaged: its row says so."""
+        """Show the picture of the chosen item, scaled to fit; nothing if it is damaged, which its row says."""
         content = picture_of(item) if item is not None and item.kind == "picture" else None
         self.picture.setVisible(content is not None)
         if content is not None:
@@ -366,25 +364,25 @@ class PlanPage(LearnPage):
             self.picture.setPixmap(pixmap)
 
     def _move(self, at: int, by: int) -> None:
-        """A row was dragged to another place."""
+        """Move the row that was dragged."""
         self.model.at = at
         self.model.move(by)
 
     def _tell(self, do: Callable[..., None], told: str | int) -> None:
-        """What somebody has written; nothing, while it is the page that writes."""
+        """Pass on what the user has typed; nothing while the page fills its own fields."""
         if not self._shows:
             do(told)
 
     # ------------------------------------------------------------------------------ doing
 
     def add_typed(self) -> None:
-        """Add what was typed or pasted; lines that are nothing stay there, and below it is said why."""
+        """Add what was typed or pasted; lines that cannot be read stay in the field, with the reason below."""
         found = self.model.add_typed(self.typed.text())
         self.typed.setText("\n".join(found.refused))
         self._refuse(told_of(found.problems))
 
     def _refuse(self, wrong: list[Message]) -> None:
-        """Say what is wrong with what was typed; nothing, where nothing is."""
+        """Show what is wrong with what was typed; hide that if nothing is."""
         self._wrong = wrong
         self._refused.say("\n".join(map(self._look.words.say, wrong)))
         self._refused.setVisible(bool(wrong))
@@ -398,7 +396,7 @@ class PlanPage(LearnPage):
             self.shell.say(Message("plan_page.no_hand"))
 
     def add_text(self) -> None:
-        """Add a text, and have it written."""
+        """Add a text, and let the user write it."""
         self.model.add_item(PlanItem("text", ""))
         self.heading.setFocus()
 
@@ -409,28 +407,28 @@ class PlanPage(LearnPage):
             self.model.add_picture(path)
 
     def open_file(self) -> None:
-        """Ask for a file, and list its plan."""
+        """Ask for a file, and open its plan."""
         path = self.files.ask_for_file(self._look.words.say("plan_page.open"), PLAN_ENDING.removeprefix("."))
         if path is not None:
             self.model.take_file(path)
 
     def open_ready(self) -> None:
-        """List the plan of a first evening, in the language in use."""
+        """Open the ready plan of a first evening, in the current language."""
         self.model.take(ready_plan(self._look.words.write))
 
     def type_answers(self) -> None:
-        """Have the answers of the exit slip typed in, and say what they tell."""
+        """Open the dialog for the answers of the exit slip."""
         box = SlipBox(self.model.slips, self._look, self)
         box.typed.connect(partial(setattr, self.model, "slips"))
         box.lesson_wished.connect(self._plan_next)
         show_box(box)
 
     def _plan_next(self, unit: str) -> None:
-        """List a plan of the next lesson."""
+        """Open a plan for the next lesson."""
         self.model.take(next_lesson(unit, self._look.words.write, Random()))
 
     def _fill_earlier(self) -> None:
-        """The plans that were listed before this one, each of which is a click away."""
+        """Fill the menu of earlier plans."""
         self._earlier.clear()
         say = self._look.words.say
         for number, one in enumerate(self.model.earlier()):
@@ -442,7 +440,7 @@ class PlanPage(LearnPage):
             self._earlier.addAction(unmarked(say("plan_page.before_none"))).setEnabled(False)
 
     def save_file(self) -> None:
-        """Ask where, and write the plan."""
+        """Ask for a path, and write the plan."""
         say, plan = self._look.words.say, self.model.plan
         usual = plan.title or say("plan_page.list")
         path = self.files.ask_for_new(say("plan_page.save"), usual, PLAN_ENDING.removeprefix("."))
@@ -455,7 +453,7 @@ class PlanPage(LearnPage):
             self.shell.show_to_class()
 
     def show_planned(self) -> None:
-        """Ask for the chosen item to be shown to oneself."""
+        """Ask for the chosen item to be shown to the user."""
         item = self.model.look()
         if item is not None:
             self.wished.emit(item)
@@ -464,17 +462,17 @@ class PlanPage(LearnPage):
 
     @property
     def first(self) -> QWidget:
-        """The list; of an empty plan where one types what is to be in it."""
+        """The widget that gets the keyboard focus first: the list, or in an empty plan the field to type into."""
         return self.list if self.model.plan.items else self.typed
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
+        """The hint about the most important keys."""
         return Message("status.keys_plan")
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The hands of the plan, each with its name, if it has one."""
+        """The hands of the plan with their headings, for printing."""
         found = [
             (read_code(item.code), Message.of("plan_page.named", name=item.heading) if item.heading else None)
             for item in self.model.plan.items
@@ -487,40 +485,40 @@ class PlanPage(LearnPage):
 
     @property
     def no_sheet(self) -> Message | None:
-        """There is one where there are hands."""
+        """Why there is nothing to print; None if there are hands."""
         has = any(item.kind == "hand" for item in self.model.plan.items)
         return None if has else Message("why.no_hands_planned")
 
     @property
     def undoing(self) -> Undoing:
-        """The changes of the plan."""
+        """The undo history of the plan."""
         return self.model
 
     @property
     def problem(self) -> Message | None:
-        """Why the disk does not have the plan, or has one that cannot be read."""
+        """Why the disk does not have the plan, or has one that cannot be read; None if all is well."""
         return self.model.problem
 
     @property
     def class_shown(self) -> PlanShow | None:
-        """The plan, from the item that is chosen."""
+        """The plan from the chosen item on; None if it is empty."""
         model = self.model
         return show_for_class(model.plan, model.at, model.lessons, self.shell) if model.item is not None else None
 
     def go_on_from_class(self, at: int, within: int) -> None:
-        """The item that the class was at is chosen."""
+        """Choose the item at which the class was."""
         self.list.setCurrentRow(at)
 
     def take_code(self, code: str) -> None:
-        """Add something at the end."""
+        """Add something by its code at the end."""
         self.model.add(code)
 
     def take_file(self, path: Path) -> None:
-        """List the plan of a file."""
+        """Open the plan of a file."""
         self.model.take_file(path)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Escape leads to the map, F4 to the ready plan. Returns whether the key meant something."""
+        """Go to the map with Escape, open the ready plan with F4. Return whether the key was handled."""
         if event.key() == Qt.Key.Key_F4:
             self.open_ready()
             return True
@@ -531,7 +529,7 @@ class PlanPage(LearnPage):
 
 
 def plan_page(lessons: Lessons, shell: Shell, look: Look, parent: QWidget) -> PlanPage:
-    """Make the page of the plan that is kept."""
+    """Return the page of the kept plan."""
     model = PlanModel(lessons, shell.settings, lambda: shell.rules.chosen)
     page = PlanPage(model, shell, look, parent)
     model.setParent(page)

@@ -1,4 +1,4 @@
-"""A picture file of the teacher's, made fit for a lesson plan: as it is, or smaller, or painted from its drawing.
+"""Import of a picture file into a lesson plan: unchanged, scaled down, or rendered from a drawing.
 
 In gui without a widget: it reads what Qt can read.
 """
@@ -18,14 +18,17 @@ from core.lessons.plan_picture import is_fit, picture_item
 from gui.appearance.picture_file import LARGEST, fitted, image_of
 
 MOST_READ = 50_000_000
-"""Bytes of a file."""
+"""The maximal size of a file, in bytes."""
 SIZES = (LARGEST, QSize(1366, 768), QSize(960, 540))
-"""Into which it is made to go, until it is fit."""
+"""The sizes to which a picture is scaled, until it is small enough."""
 QUALITY = 85
 
 
 def picture_from(path: Path) -> PlanItem:
-    """Returns the item of a picture file, called as the file is. :raises PlanError: it is none, or unfit."""
+    """Return the item of a picture file, named like the file.
+
+    :raises PlanError: the file cannot be read, is no picture, or cannot be made small enough.
+    """
     try:
         content = read_whole(path, MOST_READ)
     except OSError as error:
@@ -40,7 +43,7 @@ def picture_from(path: Path) -> PlanItem:
 
 
 def _file_of(image: QImage, room: QSize, kind: bytes) -> bytes:
-    """The file of a picture that has no more pixels than there is room for."""
+    """Return a picture as a file, scaled down so that it fits into a size."""
     if image.width() > room.width() or image.height() > room.height():
         size = fitted(image.size(), room)
         mode = Qt.TransformationMode.SmoothTransformation

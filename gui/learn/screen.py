@@ -1,4 +1,4 @@
-"""The screen of learning: its map, and what was opened from there."""
+"""The screen of learning: its map, and the pages that are opened from there."""
 
 from __future__ import annotations
 
@@ -41,22 +41,22 @@ if TYPE_CHECKING:
     from gui.storage.practice_keeper import PracticeKeeper
 
 YAKU, PLAN = "yaku", "plan"
-"""The yaku, which have a screen of their own, `yaku.pinfu` one of them; and the lesson plan."""
+"""The yaku, which have a screen of their own (one of them is `yaku.pinfu`), and the lesson plan."""
 PAPER = "paper"
-"""What is handed out, `paper.fu`; of a lesson plan."""
+"""The prefix of handouts in a lesson plan, such as `paper.fu`."""
 
 
 class LearnScreen(Screen):
-    """What is not seen at first, the learner's file and the lessons, is read after the map was painted."""
+    """The screen of learning. The learner's file and the lessons are only read after the map was painted."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
         self.setObjectName("learn.screen")
         self._settings = settings = shell.settings
         self.standing = standing_from(settings.get("learn"))
-        """As it was when it was shown last, until the learner's file is read."""
+        """The learner's progress; until the file is read, as it was last shown."""
         self._shown_of: str | None = None
-        """Whose standing it is, by their id; None: it was not read yet."""
+        """The id of the learner whose progress is shown; None until it is read."""
         self._stack = QStackedLayout(self)
         self.start = MapPage(shell, look, self)
         self._add(self.start)
@@ -70,29 +70,29 @@ class LearnScreen(Screen):
     # ------------------------------------------------------------------------------ what is known
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Once the map is painted, read what it stands for."""
+        """Read the learner's file once the map has been painted."""
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
             QTimer.singleShot(0, self, self.read)
         return False
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Somebody may have practised."""
+        """Read the learner's file again, since it may have changed through practice."""
         super().showEvent(event)
         if self._has("lessons"):
             self.read()
 
     def _has(self, name: str) -> bool:
-        """Whether something that is read or made when it is first wanted is there."""
+        """Return whether a cached property already exists."""
         return name in self.__dict__
 
     @property
     def keeper(self) -> PracticeKeeper:
-        """Who learns, and what is known of them: opened when it is first asked for."""
+        """The learner and their file, opened on first use."""
         return self.shell.learners
 
     def read(self) -> None:
-        """Show where the learner stands, as their file has it."""
+        """Show the progress of the learner, as their file has it."""
         standing_of = late("core.practice.progress.next_step:standing_of")
         before, self.standing = self.standing, standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
@@ -108,26 +108,26 @@ class LearnScreen(Screen):
 
     @cached_property
     def learners(self) -> Menu:
-        """The menu of who learns, made when it is known who does."""
+        """The menu of learners; made once the learner is known."""
         menu: Menu = late("gui.widgets.learner_menu:LearnerMenu")(self.shell, self._look, self)
         self.keeper.changed.connect(self._show_another)
         return menu
 
     def _show_another(self) -> None:
-        """Somebody else learns: what is on the map is theirs."""
+        """Show the map of another learner."""
         if self.isVisible():
             self.show_map()
         self.shell.update_commands()
 
     @property
     def undoing(self) -> Undoing | None:
-        """On the map: who came, went or was renamed, once that is known; of a lesson plan its changes."""
+        """The undo history: on the map that of the learners, once they are known; else that of the page."""
         knows_who = self._has("learners") and self.page is self.start
         return self.keeper if knows_who else self.page.undoing
 
     @cached_property
     def lessons(self) -> Lessons:
-        """All lessons, and their words, read when they are first wanted."""
+        """All lessons with their texts, read on first use."""
         lessons: Lessons = late("core.lessons.lesson:Lessons")(resources.lessons())
         self._look.words.use_lessons()
         return lessons
@@ -137,19 +137,19 @@ class LearnScreen(Screen):
             self._show_readings()
 
     def _show_readings(self) -> None:
-        """What there is to read beside the units."""
+        """Show what there is to read beside the units."""
         readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
         self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
     @cached_property
     def more(self) -> Menu:
-        """What is wanted more rarely, filled when it opens."""
+        """The menu of what is needed rarely, filled when it opens."""
         menu = Menu(self._look.theme, self)
         menu.aboutToShow.connect(self._fill_more)
         return menu
 
     def _fill_more(self) -> None:
-        """What can be practised besides, the lesson plan, and how questions are asked."""
+        """Fill the menu: other ways of practice, the lesson plan, and how questions are asked."""
         say, menu, learner = self._look.words.say, self.more, self.keeper.learner
         there = {
             "worksheet": True,
@@ -182,7 +182,7 @@ class LearnScreen(Screen):
 
     @property
     def page(self) -> LearnPage:
-        """What is shown: the map, or one of the others."""
+        """The page that is shown: the map, or one of the others."""
         page = self._stack.currentWidget()
         assert isinstance(page, LearnPage)
         return page
@@ -201,7 +201,7 @@ class LearnScreen(Screen):
 
     @cached_property
     def lesson_page(self) -> LessonPage:
-        """The page of lessons, made when the first one is opened."""
+        """The page of lessons; made on first use."""
         page: LessonPage = late("gui.learn.lesson_page:LessonPage")(self.lessons, self.shell, self._look, self)
         page.seen.connect(self._note)
         self._add(page)
@@ -209,7 +209,7 @@ class LearnScreen(Screen):
 
     @cached_property
     def plan_page(self) -> PlanPage:
-        """The lesson plan, made when it is opened first."""
+        """The page of the lesson plan; made on first use."""
         page: PlanPage = late("gui.learn.plan_page:plan_page")(self.lessons, self.shell, self._look, self)
         page.wished.connect(self._show_planned)
         self._add(page)
@@ -218,16 +218,16 @@ class LearnScreen(Screen):
     # ------------------------------------------------------------------------------ opening
 
     def show_map(self) -> None:
-        """Back to the map."""
+        """Go back to the map."""
         self.read()
         self._show(self.start)
 
     def show_first(self) -> None:
-        """The map."""
+        """Show the map."""
         self.show_map()
 
     def go_on(self) -> None:
-        """To what comes next."""
+        """Open what comes next."""
         if not self._has("lessons"):
             self.read()
         thing = self.standing.next
@@ -237,14 +237,17 @@ class LearnScreen(Screen):
             self.open_lesson(thing.unit, thing.screen)
 
     def _open(self, name: str) -> None:
-        """A unit, or something that is read; a unit without a lesson is practised."""
+        """Open a unit or a reading; a unit without a lesson is practised."""
         if name in UNITS and self.lessons.of(name) is None:
             self._practise(f"unit.{name}")
         else:
             self.show_item(name)
 
     def show_item(self, item: str) -> bool:
-        """Open a lesson by its id, at one of its screens, what comes next, or the plan; a yaku where yaku are."""
+        """Open a lesson by its id, at one of its screens; what comes next; the plan; or a yaku.
+
+        :returns: whether the item is shown on this screen.
+        """
         name, _, part = item.partition(".")
         if name == GO_ON:
             self.read()
@@ -264,7 +267,7 @@ class LearnScreen(Screen):
     def open_lesson(self, name: str, screen: int = 0) -> None:
         """Open the lesson of a unit, or a reading, at one of its screens."""
         lesson = self.lessons.by_id[name]
-        screen = min(screen, len(lesson.steps) - 1)  # it may have had more of them once
+        screen = min(screen, len(lesson.steps) - 1)  # it may have had more screens once
         learner = self.keeper.learner
         ground = () if lesson.is_read else learner.missing_ground(name)
         missing = [unit for unit in ground if unit not in learner.units and unit not in learner.lessons]
@@ -277,7 +280,7 @@ class LearnScreen(Screen):
         self._show(self.plan_page)
 
     def _show_planned(self, item: PlanItem) -> None:
-        """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
+        """Show an item of the plan: a hand on the score screen, a problem to be answered, a page here."""
         if item.kind == "hand":
             question = Message.of("errand.planned", n=self.plan_page.model.at + 1)
             self.shell.ask_for_hand(HandRequest(question, read_code(item.code), wanted=False, is_open=True))
@@ -296,7 +299,7 @@ class LearnScreen(Screen):
         self.shell.open_screen("practice", way)
 
     def _note(self, lesson: str, screens: int) -> None:
-        """Keep how far the lesson was seen."""
+        """Record how far the lesson was seen."""
         keeper = self.keeper
         learner, is_whole = keeper.learner, screens >= len(self.lessons.by_id[lesson].steps)
         if screens > learner.lessons.get(lesson, 0) or (is_whole and lesson not in learner.finished):
@@ -306,61 +309,61 @@ class LearnScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes."""
+        """The widget that gets the keyboard focus first."""
         return self.page.first
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
+        """The hint about the most important keys."""
         return self.page.keys_hint
 
     @property
     def problem(self) -> Message | None:
-        """Of the page; else, once it is known who learns, why that is not kept."""
+        """The problem of the page, or else why the learner's file is not kept; None if all is well."""
         return self.page.problem or (self.keeper.problem if self._has("lessons") else None)
 
     @property
     def class_shown(self) -> object:
-        """The lesson plan, from the item that is chosen; the lesson, from its screen in hand."""
+        """What a class is shown: the plan from the chosen item on, or the lesson from the current screen on."""
         return self.page.class_shown
 
     def go_on_from_class(self, at: int, within: int) -> None:
-        """The item that the class was at is chosen; of a lesson its screen is shown."""
+        """Choose the item, or show the screen, at which the class was."""
         self.page.go_on_from_class(at, within)
 
     @property
     def lesson_code(self) -> str:
-        """The screen of the lesson, or the yaku."""
+        """The code of the lesson's screen."""
         return self.page.lesson_code
 
     @property
     def papers(self) -> Sequence[PaperOffer]:
-        """What the page has."""
+        """What the page can print."""
         return self.page.papers
 
     @property
     def no_sheet(self) -> Message | None:
-        """Why the page has nothing to be saved."""
+        """Why the page has nothing to print; None if it has something."""
         return self.page.no_sheet
 
     def take_code(self, code: str) -> None:
-        """Put something into the lesson plan."""
+        """Add something to the lesson plan."""
         self.plan_page.take_code(code)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """A hand of the lesson plan was changed where it was looked at."""
+        """Take over a hand of the lesson plan that was changed on the score screen."""
         self._show(self.plan_page)
         self.plan_page.model.take_change(entry)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """The keys of what is shown."""
+        """Let the page handle a key. Return whether it was handled."""
         return self.page.take_key(event)
 
     def report(self) -> dict[str, object]:
-        """The lesson that is open: its id, its screen, and whether that is answered."""
+        """Return the state of the page, for instance the lesson that is open."""
         return {"lesson": None, **self.page.report()}
 
     def take_file(self, path: Path) -> None:
-        """Open a lesson plan."""
+        """Open the lesson plan of a file."""
         self.open_plan()
         self.plan_page.take_file(path)

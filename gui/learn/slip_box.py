@@ -1,4 +1,4 @@
-"""The answers of an exit slip are typed in; beside them stands what the class believes, and what to teach next."""
+"""A dialog to type in the answers of an exit slip, with what the class believes and what to teach next."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox
 from gui.widgets.panel import scrolling
 
 SIZE = QSize(860, 560)
-"""In pixels of the design."""
+"""The size of the dialog, in pixels of the design."""
 
 
 class SlipBox(AskBox):
-    """At the left what was typed, at the right what it comes to, as one types."""
+    """The typed answers on the left, the evaluation on the right, updated while typing."""
 
     typed = Signal(str)
-    """All that is typed now."""
+    """Emitted with the whole text after every change."""
     lesson_wished = Signal(str)
-    """A plan of the next lesson is wished for, by its unit."""
+    """Emitted with the unit for which a plan of the next lesson is wanted."""
 
     def __init__(self, text: str, look: Look, parent: QWidget) -> None:
-        """:param text: what was typed before."""
+        """Make the dialog.
+
+        :param text: the answers that were typed before.
+        """
         super().__init__("slip_box", look, parent, cancel=look.words.say("print_box.close"))
         say = look.words.say
         self.sum = ClassSum()
@@ -61,7 +64,7 @@ class SlipBox(AskBox):
         self.field.setFocus()
 
     def _read(self) -> None:
-        """What is typed as it stands, with what is wrong with it."""
+        """Read the typed answers, and show what they tell and what is wrong with them."""
         text, say = self.field.toPlainText(), self.look.words.say
         found = read_slips(text)
         self.sum = summed_up(found.pupils)
@@ -77,7 +80,7 @@ class SlipBox(AskBox):
         self.typed.emit(text)
 
     def _show_sum(self) -> None:
-        """Each question with how many were right, and the wrong numbers by what leads to them."""
+        """Show each question with the number of right answers, and the wrong numbers with what leads to them."""
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
@@ -123,12 +126,15 @@ class _BadLines(QSyntaxHighlighter):
         self._form.setUnderlineColor(look.theme.color("wrong"))
 
     def show_bad(self, lines: frozenset[int]) -> None:
-        """Underline these, by their numbers, from 1 on; a change of the marks is one of the text for Qt."""
+        """Underline these lines, numbered from 1.
+
+        Nothing is done if they are the same: Qt treats a change of the marks as one of the text.
+        """
         if lines != self._bad:
             self._bad = lines
             self.rehighlight()
 
     def highlightBlock(self, text: str) -> None:
-        """Mark a line that is one of these."""
+        """Underline a line that is one of the bad ones."""
         if self.currentBlock().blockNumber() + 1 in self._bad:
             self.setFormat(0, len(text), self._form)

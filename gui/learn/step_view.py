@@ -1,6 +1,6 @@
-"""A screen of a lesson: its words, what it shows, what it asks, and what is said of an answer.
+"""A screen of a lesson: its text, what it shows and asks, and the feedback on an answer.
 
-The title stands at the same place on every screen, and in the same letters: nothing jumps from one to the next.
+The title has the same place and font on every screen, so that nothing jumps.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from core.practice.diagnosis.said import Said, SaidTone
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.felt.scene_view import SceneView
-from gui.form.said_box import SaidBox
+from gui.form.feedback_box import FeedbackBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
 from gui.learn.figures_view import LessonNumbers, LessonScores
@@ -23,16 +23,18 @@ from gui.learn.tap import LessonTap
 from gui.widgets.prose import Prose
 
 TABLE = 230
-"""How high a table is at least, in pixels of the design: with choices and what is said of one it has room in a
-small window. It takes what is left."""
+"""The minimal height of a table, in pixels of the design.
+
+With it the choices and their feedback have room in a small window; a table takes the remaining height.
+"""
 MEASURE = 900
-"""How wide a text is at most, in pixels of the design: longer lines are hard to follow."""
+"""The maximal width of a text, in pixels of the design: longer lines are hard to follow."""
 FIRST = 1000
-"""A stretch beside which others count for nothing."""
+"""A stretch factor beside which others do not matter."""
 
 
 class LessonStepView(QWidget):
-    """It shows one screen, in one column."""
+    """Shows one screen, in one column."""
 
     answered = Signal()
 
@@ -43,7 +45,7 @@ class LessonStepView(QWidget):
         self._step: LessonStep | None = None
         self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self)
         self._text = Prose(look, Style("subtitle", tile="row"), name="learn.words.text", parent=self)
-        self.after = SaidBox("learn.said", look, self)
+        self.after = FeedbackBox("learn.said", look, self)
         self.choices = LessonChoices(look, self)
         self.attempt = LessonTry(look, self)
         self.choices.answered.connect(self._show_answer)
@@ -70,34 +72,35 @@ class LessonStepView(QWidget):
         self._shown = (*shown, self.choices)
 
     def ask(self, lesson: Lesson, step: LessonStep | None) -> None:
-        """Show another screen; nothing of it is answered. :param step: None: one is to practise."""
+        """Show another screen, not answered yet.
+
+        :param step: None for the screen that leads to practice.
+        """
         self._lesson, self._step = lesson, step
         self._column.setSpacing(self._look.theme.space("small" if step is not None and step.is_full else "medium"))
         self.choices.ask(step)
         self.attempt.ask(step)
         self.tap.ask(step)
-        grows = (
-            step is None or not step.asks
-        )  # beside a form, which is as high as what is said in it, it keeps its place
+        grows = step is None or not step.asks  # beside a form, which is as high as its content, it keeps its place
         for part in self._shown:
             has_room = grows and (part is not self.choices or self.choices.is_alone)
             self._column.setStretchFactor(part, FIRST if has_room else 0)
 
     @property
     def is_answered(self) -> bool:
-        """Whether what it asks was answered; True where it asks nothing."""
+        """Whether the screen is answered, or asks nothing."""
         step = self._step
         return step is None or not step.is_answered or self.choices.chosen > 0 or self.attempt.is_done
 
     @property
     def recap(self) -> LessonStep | None:
-        """Of a lesson that is seen: the last picture that it had; None: it had none."""
+        """The last picture of the lesson, for the screen that leads to practice; None if it has none."""
         steps = self._lesson.steps if self._lesson is not None else ()
         found = next((step for step in reversed(steps) if step.kind == "see" and (step.hand or step.tiles)), None)
         return found._replace(contrast="", card="reading" if found.hand else None) if found is not None else None
 
     def refresh(self) -> None:
-        """The screen in hand, in these words."""
+        """Show the current screen in the current language."""
         step, shown = self._step, self._step or self.recap
         self._show_words()
         if shown is not None:
@@ -120,8 +123,9 @@ class LessonStepView(QWidget):
         self.attempt.refresh()
 
     def _show_answer(self) -> None:
-        """Which choice is right, and what is said of the one that was chosen, or of what was clicked; the form
-        says that itself. Its room is kept before, so that nothing moves.
+        """Show which choice is right, and the feedback on the choice or on what was clicked.
+
+        The form has its own feedback. Its space is reserved before, so that nothing moves.
         """
         self.choices.refresh()
         self._wish.setVisible(self.tap.asks)
@@ -146,4 +150,4 @@ class LessonStepView(QWidget):
             title, text = step.said("title", "text")
             self._title.say(title)
             self._text.say(text)
-        self._text.setVisible(step is None or not step.asks)  # the form says what it asks
+        self._text.setVisible(step is None or not step.asks)  # the form shows the question

@@ -1,6 +1,6 @@
-"""What is to be clicked on a lesson's screen: a pair, a group, the winning tile.
+"""Clicking on a lesson's screen: find a pair, a group, the winning tile.
 
-Nobody has to, and nothing of it is kept.
+It is optional, and not recorded.
 """
 
 from __future__ import annotations
@@ -17,16 +17,19 @@ from core.tiles import SUIT_LETTERS, Tile
 from gui.felt.hand_felt import HandFelt
 
 TOLD_AFTER = 2
-"""After so many that are not it, it is shown."""
+"""The number of wrong tries after which the answer is shown."""
 
 
 class LessonTap(QObject):
-    """It counts what is clicked on a felt, or typed, and says whether that is it."""
+    """Collects the tiles that are clicked on a felt, or typed, and judges them."""
 
     changed = Signal()
 
     def __init__(self, felt: HandFelt, parent: QObject | None = None) -> None:
-        """:param felt: whose tiles can be clicked."""
+        """Connect to a felt.
+
+        :param felt: the felt whose tiles can be clicked.
+        """
         super().__init__(parent)
         self._felt = felt
         self._wanted: tuple[Tile, ...] = ()
@@ -34,32 +37,32 @@ class LessonTap(QObject):
         self._typed = ""
         self._missed = 0
         self.said: Said | None = None
-        """What is said of it; None: not all was clicked yet."""
+        """The feedback; None until enough tiles are clicked."""
         felt.tapped.connect(self.take)
 
     def ask(self, step: LessonStep | None) -> None:
-        """Ask another screen's."""
+        """Ask for the tiles of a screen; None asks nothing."""
         self._wanted = step.tap if step is not None else ()
         self._taken, self._typed, self._missed, self.said = frozenset(), "", 0, None
 
     @property
     def asks(self) -> bool:
-        """Whether there is anything to click."""
+        """Whether there is something to click."""
         return bool(self._wanted)
 
     @property
     def is_found(self) -> bool:
-        """Whether it was clicked."""
+        """Whether the tiles were found, or shown."""
         return self.said is not None and self.said.tone in ("right", "told")
 
     def take(self, number: int) -> None:
-        """A tile was clicked: one more, or one that was clicked by mistake."""
+        """Add the tile that was clicked; a second click removes it."""
         if self._wanted and not self.is_found:
             self._begin_anew()
             self._show(self._taken ^ {number})
 
     def _begin_anew(self) -> None:
-        """After tiles that were not it nothing is clicked any more."""
+        """Clear the tiles of a wrong try."""
         if self.said is not None:
             self._taken, self.said = frozenset(), None
 
@@ -78,7 +81,7 @@ class LessonTap(QObject):
             self._miss()
 
     def _miss(self) -> None:
-        """Those are not it; after some tries it is shown."""
+        """Count a wrong try; after some of them show the answer."""
         self._missed += 1
         self.said = Said("wrong", Message("learn.tap.again"))
         if self._missed >= TOLD_AFTER:
@@ -86,7 +89,10 @@ class LessonTap(QObject):
             self.said = Said("told", Message.of("learn.tap.told", tiles=self._wanted))
 
     def _lying(self, tiles: tuple[Tile, ...], but: frozenset[int] = frozenset()) -> frozenset[int] | None:
-        """Where such tiles lie; None: not all of them do. :param but: other places than these."""
+        """Return the places of such tiles on the felt; None if there are not enough.
+
+        :param but: places that do not count.
+        """
         found: set[int] = set()
         for tile in tiles:
             for number, one in enumerate(self._felt.lying.tiles):
@@ -98,7 +104,7 @@ class LessonTap(QObject):
         return frozenset(found)
 
     def take_key(self, sign: str) -> bool:
-        """Tiles may be typed as everywhere: `88s`. Returns whether the sign belongs to that."""
+        """Handle a typed sign: tiles can be typed, such as `88s`. Return whether it was handled."""
         if not self._wanted or self.is_found:
             return False
         if sign.isdecimal() and sign.isascii():

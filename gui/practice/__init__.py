@@ -1,1 +1,1 @@
-"""Practice: a hand on the felt, the derivation's cards as a form, and what the answers say of who gave them."""
+"""Practice: sessions of questions with a form, their end, the learner's progress, and worksheets."""

@@ -1,4 +1,4 @@
-"""What practice asks before it begins: whether one has what a unit rests on, and which real hands."""
+"""The dialogs before practice: on missing basics of a unit, and on which real hands to practise with."""
 
 from __future__ import annotations
 
@@ -19,10 +19,13 @@ from gui.widgets.asked_files import AskedFiles
 
 
 class GroundBox(AskBox):
-    """A unit rests on others that are not done: begin all the same, or three questions first."""
+    """A dialog for a unit that builds on unfinished ones: begin all the same, or answer three questions first."""
 
     def __init__(self, unit: str, missing: tuple[str, ...], look: Look, parent: QWidget) -> None:
-        """:param missing: the units that it rests on and that are not done, by their ids."""
+        """Make the dialog.
+
+        :param missing: the ids of the unfinished units on which it builds.
+        """
         super().__init__("ground_box", look, parent)
         name, say = Message(UNITS[unit].name_key), look.words.say
         self.tell(say("ground_box.missing", unit=name))
@@ -34,7 +37,7 @@ class GroundBox(AskBox):
         self._test.clicked.connect(self._take_test)
         self.finish(500)
         self.ok.setProperty("house", "")
-        self._test.setProperty("house", "main")  # what is advised
+        self._test.setProperty("house", "main")  # the recommended choice
         self._test.setDefault(True)
         self._test.setFocus()
 
@@ -44,12 +47,16 @@ class GroundBox(AskBox):
 
 
 class HandsBox(AskBox):
-    """Which hands: one's own, real ones, striking ones, or a list that is pasted or read from a file."""
+    """A dialog on which hands to practise: one's own, real, striking, or a list from the clipboard or a file."""
 
     def __init__(
         self, counts: Mapping[str, int], chosen: str, files: AskedFiles, look: Look, parent: QWidget
     ) -> None:
-        """:param counts: how many hands there are of each kind, by its name. :param chosen: at first."""
+        """Make the dialog.
+
+        :param counts: the number of hands by kind.
+        :param chosen: the kind that is chosen at first.
+        """
         super().__init__("hands_box", look, parent)
         self._files = files
         self._kinds = tuple(counts)
@@ -84,7 +91,7 @@ class HandsBox(AskBox):
         self.finish(560, 430)
         self._group.idToggled.connect(lambda *_: self._check())
         self.codes: tuple[str, ...] = ()
-        """The hands of the list."""
+        """The codes of the hands in the field."""
         self._check()
         checked = self._group.checkedButton()
         if checked is not None:
@@ -92,17 +99,17 @@ class HandsBox(AskBox):
 
     @property
     def told(self) -> str:
-        """What is said of the list."""
+        """The messages about the list."""
         return "\n".join(filter(None, (self._found.text, self._told.text)))
 
     @property
     def kind(self) -> str:
-        """`own`, `real`, `striking`, `list`, or `new` for what is in the field."""
+        """The chosen kind: `own`, `real`, `striking`, `list`, or `new` for the hands in the field."""
         number = self._group.checkedId()
         return self._kinds[number] if 0 <= number < len(self._kinds) else "new"
 
     def _read(self) -> None:
-        """The list as it stands in the field, with what is wrong with it."""
+        """Read the list in the field, and show what is wrong with it."""
         text = self.field.toPlainText()
         found = read_hand_list(text)
         self.codes = found.codes
@@ -122,7 +129,7 @@ class HandsBox(AskBox):
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        """Put a file's text into the field, or say why it cannot be read."""
+        """Put the text of a file into the field, or say why it cannot be read."""
         try:
             text = read_text(path)
         except (OSError, UnicodeError) as error:

@@ -1,4 +1,4 @@
-"""The end of a session: how it went, what was found out, what comes next. Return goes on, Escape leaves."""
+"""The end of a session: the result, the misunderstandings found, and what comes next."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from gui.widgets.session_segments import SessionSegments
 from gui.widgets.unit_sign import sign_pixmap
 
 WIDTH = 720
-"""Of its content, in pixels of the design."""
+"""The width of the content, in pixels of the design."""
 COLUMNS = 3
-"""What stands in columns has as many."""
+"""The number of columns of figures and units."""
 ABOVE = 2
-"""So many of its parts are there at once, or arrive figure by figure: the title, and the counts."""
+"""The number of parts that do not appear as a whole: the title, which stays, and the counts, figure by figure."""
 
 
 class EndPage(QWidget):
-    """It shows an end, and tells when somebody goes on."""
+    """Shows the end of a session, and emits when the user goes on."""
 
     left = Signal()
     passed = Signal()
-    """Somebody goes on."""
+    """Emitted when the user goes on."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,14 +80,14 @@ class EndPage(QWidget):
         look.changed.connect(self.refresh)
 
     def show_end(self, end: SessionEnd) -> None:
-        """Show what came of a session: its segments fill, what they come to arrives after them."""
+        """Show the result of a session: its segments fill, and the other parts appear after them."""
         self._end = end
         self.refresh()
         self._segments.fill(0)
         self._arrival.begin([*self._figures, *self._parts[ABOVE:]])
 
     def refresh(self) -> None:
-        """All of it as it is now."""
+        """Show everything anew."""
         if self._end is None:
             return
         theme, say, marks = self._look.theme, self._look.words.say, self._end.marks
@@ -121,7 +121,7 @@ class EndPage(QWidget):
         self._leave.show_words(say("practice.end.leave"), "Esc")
 
     def _show_gains(self, gains: Sequence[UnitGain]) -> None:
-        """Each unit with its sign, and what being done still takes."""
+        """Show each unit with its sign, and what it still takes to be finished."""
         theme = self._look.theme
         rows = QWidget(self._content)
         grid = QGridLayout(rows)
@@ -151,7 +151,7 @@ class EndPage(QWidget):
         self._parts.append(rows)
 
     def _count(self, counts: Mapping[AnswerMark, int]) -> None:
-        """How many questions were answered how: figures beside each other, each with its words below."""
+        """Show how many questions were answered how: figures side by side, with a caption below each."""
         theme = self._look.theme
         figures = QWidget(self._content)
         row = QHBoxLayout(figures)
@@ -170,7 +170,10 @@ class EndPage(QWidget):
         self._parts.append(figures)
 
     def _say(self, said: Sequence[Message], size: TextSize, *, bold: bool = False, is_apart: bool = False) -> None:
-        """Lines of text below what is there. :param is_apart: with space before them."""
+        """Add lines of text.
+
+        :param is_apart: whether to leave a gap before each.
+        """
         theme = self._look.theme
         for each in said:
             if is_apart:
@@ -181,7 +184,10 @@ class EndPage(QWidget):
             self._parts.append(label)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Return goes on, or does what has the keyboard; Escape leaves."""
+        """Go on with Return, unless the other button has the focus; leave with Escape.
+
+        :returns: whether the key was handled.
+        """
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -193,6 +199,6 @@ class EndPage(QWidget):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As `take_key`."""
+        """Handle a key as `take_key` does."""
         if not self.take_key(event):
             super().keyPressEvent(event)

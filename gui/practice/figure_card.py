@@ -1,4 +1,4 @@
-"""How much of a sheet is sure, as a figure, a bar and in words; a click shows the sheet."""
+"""The card that shows how much of a sheet is sure, as a figure, a bar and text; a click shows the sheet."""
 
 from __future__ import annotations
 
@@ -13,11 +13,14 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_key
 
 BAR = 12
-"""How high the bar is, in pixels of the design."""
+"""The height of the bar, in pixels of the design."""
 
 
 class FigureCard(QAbstractButton):
-    """The card of a sheet: checked where that is the one below. It never takes the keyboard: its digit does it."""
+    """The card of a sheet, checked if that sheet is shown below.
+
+    It never gets the focus: its digit key does the same.
+    """
 
     def __init__(self, name: SheetName, key: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,10 +43,10 @@ class FigureCard(QAbstractButton):
         self.update()
 
     def nextCheckState(self) -> None:
-        """Who shows the sheet says which one it is."""
+        """Do not toggle: the page checks the card of the sheet that it shows."""
 
     def sizeHint(self) -> QSize:
-        """A name, a figure, a bar and a line."""
+        """Return the size of a name, a figure, a bar and a line."""
         theme = self._look.theme
         pad, words = theme.space("medium"), self.accessibleDescription()
         width = QFontMetricsF(theme.font("body")).horizontalAdvance(words) + 2 * pad
@@ -51,11 +54,11 @@ class FigureCard(QAbstractButton):
         return QSize(int(width), height + 2 * pad + theme.space("small"))
 
     def minimumSizeHint(self) -> QSize:
-        """All of it."""
+        """Return the full size."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card."""
+        """Paint the card."""
         theme, say = self._look.theme, self._look.words.say
         painter = smooth_painter(self)
         place = QRectF(self.rect())
@@ -95,7 +98,7 @@ class FigureCard(QAbstractButton):
         )
 
     def _paint_bar(self, painter: QPainter, bar: QRectF) -> None:
-        """What is sure as high as the bar, what is shaky half as high: that is not told by colour alone."""
+        """Paint the sure part at full height, the shaky part at half, so that not only colour tells them apart."""
         theme, share = self._look.theme, self._share
         edge = theme.size("edge")
         painter.setPen(QPen(theme.color("border"), 1))

@@ -1,4 +1,4 @@
-"""What practice is at: the session, the question in hand, its form, and what is said of the last answer."""
+"""The state of practice: the session, the current question, its form, and the feedback on the last answer."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from gui.storage.practice_keeper import PracticeKeeper
 
 
 class PracticeModel(QObject):
-    """It changes with every key. What was answered is kept before it is shown."""
+    """The state of practice. An answer is stored before it is shown."""
 
     changed = Signal()
     left = Signal()
-    """The session is left, or over."""
+    """Emitted when the session is left, or there is none any more."""
     ended = Signal(SessionEnd)
-    """It is over, and what came of it."""
+    """Emitted with the result when the session is over."""
     read_changed = Signal(bool)
-    """Whether the table is read from now on."""
+    """Emitted with whether the table is to be read from now on."""
 
     def __init__(self, keeper: PracticeKeeper, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,11 +53,11 @@ class PracticeModel(QObject):
         self.filling = FormFilling(self._why, self)
         self.exercise: Exercise | None = None
         self.reads_table = False
-        """Whether what happened is seen on a table, and not said."""
+        """Whether the circumstances are shown on a table instead of as text."""
         self.at = 0
-        """The place of the question in hand in the session."""
+        """The index of the current question in the session."""
         self._cards: tuple[StepName, ...] = ()
-        """Of an example that is only watched: they open one by one."""
+        """The cards of an example that is only watched, which open one by one."""
         self.clock = QuestionClock(self)
         self.clock.ran_out.connect(self._run_out)
         self._examiner = Tutor()
@@ -67,36 +67,36 @@ class PracticeModel(QObject):
         self.filling.changed.connect(self.changed)
         self.filling.changed.connect(self._keep_soon)
         self._found: dict[str, Message] = {}
-        """By key: what was misunderstood since the session was begun, or gone on with."""
+        """The misunderstandings that were found since the session was begun or resumed, by key."""
         self._kept: tuple[Entered | None, ...] = ()
-        """The lines of the form as they were kept last."""
+        """The entered lines of the form when they were last stored."""
         keeper.changing.connect(self._keep_form)
         keeper.changed.connect(self._forget)
         self._forget()
 
     @property
     def form(self) -> AnswerForm | None:
-        """The form of the question in hand."""
+        """The form of the current question; None if there is no question."""
         return self.filling.form
 
     def _why(self, form: AnswerForm) -> Feedback | None:
-        """What is known of the reason why a card was missed."""
+        """Return what is known of why a card was answered wrongly."""
         return self._examiner.why(self.exercise, form) if self.exercise is not None else None
 
     def _forget(self) -> None:
-        """Somebody else practises: what they believe is another matter."""
+        """Start anew for another learner, whose beliefs are different."""
         earlier = [(kept.code, kept.given) for kept in self.keeper.last_answers()]
         self._examiner = Tutor(earlier, randrange(MOST_SEED), resources.telling_hands)
         self._found = {}
         self._drop()
 
     def _drop(self) -> None:
-        """There is no question."""
+        """Clear the question."""
         self.exercise = None
         self.filling.ask(None)
 
     def read_table(self, reads: bool) -> None:
-        """Let what happened be found on a table, or say it."""
+        """Set whether the circumstances are shown on a table, or as text."""
         if reads != self.reads_table:
             self.reads_table = reads
             self.read_changed.emit(reads)
@@ -104,8 +104,9 @@ class PracticeModel(QObject):
 
     @property
     def table(self) -> SeenTable | None:
-        """The table of the question in hand, where one is read: as is wished, or as a caption would tell the
-        answer.
+        """The table of the current question; None if it is not read.
+
+        It is read if the user wants that, or if a text would tell the answer.
         """
         if self.exercise is None or not (self.reads_table or self.exercise.reads_table):
             return None
@@ -115,12 +116,12 @@ class PracticeModel(QObject):
 
     @property
     def session(self) -> PracticeSession | None:
-        """The session that was begun and not ended."""
+        """The current session; None if there is none."""
         return self.keeper.learner.session
 
     @property
     def marks(self) -> tuple[FieldMark | None, ...]:
-        """Of every question of the session; None: not answered yet."""
+        """The mark of every question of the session; None for questions that are not answered yet."""
         session = self.session
         if session is None:
             return ()
@@ -129,7 +130,7 @@ class PracticeModel(QObject):
 
     @property
     def is_whole(self) -> bool:
-        """Whether the question is about a whole hand: then cards that come later are shown, quiet."""
+        """Whether the question is about a whole hand; then later cards are shown, too, but muted."""
         form = self.form
         return form is not None and (bool(form.shown) or len({field.card for field in form.fields}) > 1)
 
@@ -140,27 +141,28 @@ class PracticeModel(QObject):
 
     @property
     def is_watching(self) -> bool:
-        """Whether there is more to be seen of an example in which nothing is asked."""
+        """Whether an example without questions has more cards to show."""
         form = self.form
         return form is not None and not form.fields and len(form.shown) < len(self._cards)
 
     def begin(self, choice: Choice, seed: int, real: tuple[str, ...] = (), *, is_timed: bool = False) -> bool:
-        """Begin a session. Returns whether there is anything to ask.
+        """Begin a session. Return whether there is anything to ask.
 
-        :param real: codes of real hands. :param is_timed: with a clock; there is none where one is placed.
+        :param real: codes of real hands.
+        :param is_timed: whether to use a clock; a placement test has none.
         """
         now = datetime.now().astimezone()
         session = begin_session(choice, self.keeper.learner, now, seed, real=real, is_timed=is_timed)
         return self.begin_session(session) if session.planned else False
 
     def begin_session(self, session: PracticeSession) -> bool:
-        """Begin a session that is planned already, or go on with it."""
+        """Begin a session that is planned already, or resume it."""
         self._found = {}
         self.keeper.put(replace(self.keeper.learner, session=session))
         return self.go_on()
 
     def go_on(self) -> bool:
-        """Go on with the session that was left. Returns whether there is one."""
+        """Resume the session that was left. Return whether there is one."""
         session = self.session
         if session is None or session.is_over:
             return False
@@ -172,33 +174,36 @@ class PracticeModel(QObject):
         return True
 
     def pose(self, exercise: Exercise, form: AnswerForm) -> None:
-        """Ask a question with this form, which may be half filled already."""
+        """Ask a question with this form, which may be partly filled."""
         self.exercise, self._cards, self._kept = exercise, form.shown, form.entered
         self.clock.begin(None, 0)
         self.filling.ask(form if form.fields else replace(form, shown=form.shown[:1]))
         QTimer.singleShot(0, self, self._prepare)
 
     def _start_clock(self, limit: int | None, spent: float) -> None:
-        """It stands where nothing is asked any more: what was missed may be tried again as long as one likes."""
+        """Start the clock.
+
+        It stands still once the question is answered: a second try may take as long as one likes.
+        """
         self.clock.begin(limit, spent)
         if self.form is not None and self.form.phase != "asking":
             self.clock.pause()
 
     def watch_clock(self, is_seen: bool) -> None:
-        """It runs while the question is seen and asked."""
+        """Let the clock run while the question is visible and not answered."""
         if not is_seen:
             self.clock.pause()
         elif self.form is not None and self.form.phase == "asking":
             self.clock.go_on()
 
     def _run_out(self) -> None:
-        """Time is up: nothing is lost, and the answer is half right when it is right."""
+        """Say that the time is up. Nothing is lost: a right answer still counts as half right."""
         self._keep_form()
         at = self.form.at if self.form is not None else None
         self.filling.say(Said("told", Message("practice.too_slow"), (Message("practice.too_slow_about"),), at))
 
     def _prepare(self) -> None:
-        """Make what comes next while this question is thought about."""
+        """Prepare the next question while the user thinks about this one."""
         yaku_names()
         session = self.session
         if session is not None and self.at + 1 < len(session.planned):
@@ -210,24 +215,24 @@ class PracticeModel(QObject):
             QTimer.singleShot(0, self, self._prepare)
 
     def leave(self) -> None:
-        """Leave the session; it can be gone on with."""
+        """Leave the session, which can be resumed."""
         self._keep_form()
         self.left.emit()
 
     def _keep_soon(self) -> None:
-        """A line that was entered is kept as soon as it is seen, so that a key waits for no disk."""
+        """Store a line soon after it was entered, so that no key press waits for the disk."""
         if self.form is not None and self.form.entered != self._kept:
             self._kept = self.form.entered
             QTimer.singleShot(0, self, self._keep_form)
 
     def _checked(self) -> None:
-        """Keep what was checked. The clock is for the first answer."""
+        """Store what was checked, and stop the clock, which is for the first answer."""
         if self.form is not None and self.form.phase != "asking":
             self.clock.pause()
         self._keep_form()
 
     def _keep_form(self) -> None:
-        """Keep what stands in the form of a question that is not answered yet."""
+        """Store the form of a question that is not answered yet."""
         session, form = self.session, self.form
         if session is not None and form is not None and self.at == session.at:
             self.keeper.put(
@@ -235,7 +240,7 @@ class PracticeModel(QObject):
             )
 
     def tell_unit(self) -> None:
-        """Say what the unit in hand asks, and what it rests on; or nothing more of it."""
+        """Show what the current unit asks and what it builds on, or hide that."""
         if self.exercise is None:
             return
         unit = self.exercise.unit
@@ -243,7 +248,7 @@ class PracticeModel(QObject):
         self.filling.say(told if self.filling.said != told else None)
 
     def _ground(self) -> tuple[Message, ...]:
-        """The units that it rests on."""
+        """Return the units on which the current one builds, as at most one message."""
         assert self.exercise is not None
         names = tuple(Message(UNITS[ground].name_key) for ground in self.exercise.unit.ground)
         return (Message.of("practice.rests_on", units=Several(names)),) if names else ()
@@ -251,7 +256,7 @@ class PracticeModel(QObject):
     # ------------------------------------------------------------------------------ Return
 
     def _go_further(self) -> None:
-        """Behind a question that is done: the next card of an example, the next question, or the end."""
+        """Go on from a finished question: to the next card of an example, the next question, or the end."""
         form = self.form
         assert form is not None
         if self.is_watching:
@@ -267,7 +272,7 @@ class PracticeModel(QObject):
             self._end(session)
 
     def _end(self, session: PracticeSession | None) -> None:
-        """The session is over, or there is none any more."""
+        """End the session. With None it has already been removed, and is only left."""
         if session is None:
             self.left.emit()
             return
@@ -280,7 +285,7 @@ class PracticeModel(QObject):
         self.ended.emit(end)
 
     def _answered(self) -> None:
-        """Keep the answer to the question in hand, and what it says of the learner."""
+        """Store the answer to the current question, and what it tells about the learner."""
         session, exercise, form = self.session, self.exercise, self.form
         if session is None or exercise is None or form is None or self.at != session.at:
             return

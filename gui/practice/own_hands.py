@@ -1,4 +1,4 @@
-"""The hands that a session can be made of: one's own, those of real games, and a list that was brought in.
+"""Hands for a session: one's own, those of real games, and an imported list.
 
 In gui without Qt: they are kept in the settings.
 """
@@ -16,20 +16,20 @@ from gui.storage.settings import Settings
 
 _OF_GAMES = {"real": resources.real_wins, "striking": resources.striking_wins}
 FEW = 20
-"""So many own hands are looked at where one of them will do."""
+"""The maximal number of own hands to check where one of them will do."""
 
 
 class OwnHands:
-    """By their codes."""
+    """The hands that can be practised, by their codes."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
     def of(self, kind: str) -> tuple[str, ...]:
-        """The hands of a kind that can be asked.
+        """Return the codes of the hands of a kind that can be asked.
 
-        :param kind: `own`, those that were put aside as problems, and those that were looked at lately; `real`, as
-            they come; `striking`, which differ most; `list`.
+        :param kind: `own` for hands kept as problems and recent ones; `real` for an unsorted sample of real hands;
+            `striking` for those that differ most; `list` for the imported list.
         """
         if kind in _OF_GAMES:
             return _OF_GAMES[kind]()
@@ -37,18 +37,18 @@ class OwnHands:
         return tuple(code for name in names for code in self._kept(name) if _is_problem(code))
 
     def some(self) -> tuple[str, ...]:
-        """Some of all, one's own first, for a session in which one of them may come."""
+        """Return some hands for a session in which one of them may come: one's own, else real ones."""
         own = [code for code in self._kept("problems")[:FEW] if _is_problem(code)]
         return tuple(own) if own else resources.real_wins()
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many there are of each kind; of a list only where there is one."""
+        """The number of hands of each kind; the list is left out if it is empty."""
         counts = {kind: len(self.of(kind)) for kind in ("own", *_OF_GAMES, "list")}
         return {kind: count for kind, count in counts.items() if count or kind != "list"}
 
     def keep_list(self, codes: Sequence[str]) -> None:
-        """Keep a list in the place of the last one."""
+        """Keep a list in place of the last one."""
         self._settings.put("practice_list", json.dumps(list(codes)))
 
     def _kept(self, name: str) -> list[str]:
@@ -57,7 +57,7 @@ class OwnHands:
 
 @lru_cache(maxsize=1_000)
 def _is_problem(code: str) -> bool:
-    """Whether a hand can be asked."""
+    """Return whether a hand can be asked."""
     try:
         exercise_of_hand(code)
     except ProblemError:

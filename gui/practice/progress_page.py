@@ -1,7 +1,6 @@
-"""How good one is, and what to practise now: three figures and a button; below, each sheet as it is learnt, and
-what was misunderstood.
+"""The page of progress: three figures, a button for what to practise now, the chosen sheet, and misunderstandings.
 
-A click on anything practises it.
+A click on a fact practises it.
 """
 
 from __future__ import annotations
@@ -44,12 +43,12 @@ from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
 
 MOST_WIDTH = 1400
-"""Of the page's content, in pixels of the design."""
+"""The maximal width of the content, in pixels of the design."""
 _ROWS = {"fu": fu_rows, "yaku": yaku_rows}
 
 
 class _Panel(QWidget):
-    """The card of the sheet, with a tip that points to the figure which it is about."""
+    """The card of the sheet, with a tip that points to its figure above."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -62,7 +61,7 @@ class _Panel(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Ground, frame and tip."""
+        """Paint background, frame and tip."""
         theme = self._look.theme
         painter = smooth_painter(self)
         tip = theme.space("small")
@@ -78,15 +77,18 @@ class _Panel(QWidget):
 
 
 class ProgressPage(QWidget):
-    """It shows a learner, and tells what is practised."""
+    """Shows the progress of a learner, and emits what is to be practised."""
 
     picked = Signal(str)
-    """A fact, by its id."""
+    """Emitted with the id of a fact that is to be practised."""
     went_on = Signal()
     left = Signal()
 
     def __init__(self, look: Look, menu: QMenu, parent: QWidget | None = None) -> None:
-        """:param menu: of the learners."""
+        """Make the page.
+
+        :param menu: the menu of learners.
+        """
         super().__init__(parent)
         self.setObjectName("practice.progress")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -167,7 +169,10 @@ class ProgressPage(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def show_learner(self, learner: Learner, who: str) -> None:
-        """Show what somebody has learnt. :param who: their name; empty: nothing is kept."""
+        """Show the progress of a learner.
+
+        :param who: the name; empty if nothing is stored.
+        """
         self._learner, self._who = learner, who
         self.refresh()
 
@@ -181,7 +186,7 @@ class ProgressPage(QWidget):
         self._show_sheet()
 
     def refresh(self) -> None:
-        """All of it as it is now."""
+        """Show everything anew."""
         theme, say, now = self._look.theme, self._look.words.say, datetime.now().astimezone()
         wide, medium = theme.space("wide"), theme.space("medium")
         self._content.setMaximumWidth(theme.px(MOST_WIDTH) + 2 * wide)
@@ -202,7 +207,7 @@ class ProgressPage(QWidget):
         self._show_found()
 
     def _show_sheet(self) -> None:
-        """The sheet that is chosen, and that it is."""
+        """Show the chosen sheet, and check its figure."""
         theme, say = self._look.theme, self._look.words.say
         large, tip = theme.space("large"), theme.space("small")
         for name, card in self.figures.items():
@@ -228,7 +233,7 @@ class ProgressPage(QWidget):
         self.sheet.setAccessibleName(self._sheet_title.text())
 
     def _show_found(self) -> None:
-        """What was misunderstood, in words, what is mended last."""
+        """Show the misunderstandings, the corrected ones last."""
         theme, say = self._look.theme, self._look.words.say
         self._found_title.setText(say("progress.misunderstood"))
         self._found_title.setStyleSheet(theme.letters("subtitle", bold=True))
@@ -260,7 +265,10 @@ class ProgressPage(QWidget):
     # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Return practises, digits show a sheet, arrows walk over its facts, Escape goes back."""
+        """Handle the keys: Return practises, digits show a sheet, arrows move over its facts, Escape goes back.
+
+        :returns: whether the key was handled.
+        """
         key, at_choice = event.key(), self.focusWidget() not in (None, self)
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False

@@ -1,4 +1,4 @@
-"""How long a question takes, and how long it may: a clock that stands while nobody looks at the question."""
+"""A clock for questions, with or without a limit, which stands still while the question is not visible."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 
 SECOND = 1_000
-"""In milliseconds."""
+"""A second, in milliseconds."""
 RING = 24
-"""How wide the ring is, in pixels of the design."""
+"""The size of the ring, in pixels of the design."""
 
 
 class QuestionClock(QObject):
-    """It counts whole seconds while it runs: a computer that sleeps takes no time from anybody."""
+    """Counts whole seconds while it runs, so that a sleeping computer takes no time from the user."""
 
     ticked = Signal()
     ran_out = Signal()
@@ -24,7 +24,7 @@ class QuestionClock(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.limit: int | None = None
-        """How many seconds there are; None: as many as are wanted."""
+        """The limit in seconds; None for no limit."""
         self._before, self._ticks = 0.0, 0
         self._since = QElapsedTimer()
         self._timer = QTimer(self)
@@ -32,7 +32,11 @@ class QuestionClock(QObject):
         self._timer.timeout.connect(self.tick)
 
     def begin(self, limit: int | None, spent: float) -> None:
-        """A question is shown. :param limit: seconds. :param spent: seconds that it was shown before."""
+        """Start the clock for a question.
+
+        :param limit: in seconds; None for no limit.
+        :param spent: the seconds that were spent on it before.
+        """
         self.pause()
         self.limit, self._before = limit, spent
         self.go_on()
@@ -53,21 +57,21 @@ class QuestionClock(QObject):
 
     @property
     def spent(self) -> float:
-        """Seconds that the question was shown."""
+        """The seconds spent on the question."""
         return self._before + max(self._since.elapsed() / SECOND if self._since.isValid() else 0.0, self._ticks)
 
     @property
     def left(self) -> int:
-        """Seconds that are left; 0 without a limit."""
+        """The seconds that are left; 0 without a limit."""
         return max(self.limit - int(self._before) - self._ticks, 0) if self.limit is not None else 0
 
     @property
     def is_over(self) -> bool:
-        """Whether time has run out."""
+        """Whether the time has run out."""
         return self.limit is not None and not self.left
 
     def tick(self) -> None:
-        """A second is over."""
+        """Count a second."""
         self._ticks += 1
         if self.is_over:
             self._timer.stop()
@@ -76,7 +80,7 @@ class QuestionClock(QObject):
 
 
 class ClockView(QWidget):
-    """A ring that opens, and the seconds that are left. Nothing blinks, and nothing turns red."""
+    """A ring that empties, and the seconds that are left. Nothing blinks or turns red."""
 
     def __init__(self, clock: QuestionClock, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,25 +92,25 @@ class ClockView(QWidget):
 
     @property
     def text(self) -> str:
-        """The seconds that are left."""
+        """The seconds that are left, as a text."""
         return self._look.words.say("practice.seconds", n=self._clock.left)
 
     def refresh(self) -> None:
-        """As much as is left now; nothing where there is no limit."""
+        """Show the time that is left; hide if there is no limit."""
         self.setVisible(self._clock.limit is not None)
         self.setAccessibleName(self.text)
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The ring and the widest number of the question."""
+        """Return the size of the ring and the longest text of the question."""
         theme = self._look.theme
         widest = self._look.words.say("practice.seconds", n=self._clock.limit or 0)
         width = QFontMetrics(theme.font("title")).horizontalAdvance(widest)
         return QSize(theme.px(RING) + theme.space("small") + width + 2, theme.line("title"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring and the number."""
+        """Paint the ring and the text."""
         clock, theme = self._clock, self._look.theme
         if not clock.limit:
             return

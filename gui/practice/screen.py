@@ -1,4 +1,7 @@
-"""The screen of practice: a session, its end, and what is learnt. The map of learning leads here, and back."""
+"""The screen of practice: a session, its end, and the learner's progress.
+
+It is entered from the map of learning.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ from gui.widgets.undo import Undoing
 
 
 class PracticeScreen(Screen):
-    """It shows what its model has."""
+    """Shows the state of its model."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -66,11 +69,14 @@ class PracticeScreen(Screen):
         self.model.ended.connect(self._show_end)
 
     def begin(self, name: str, *, asks: bool = True) -> None:
-        """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`,
-        `learned`, `again`, `hands`, `placing`, `progress`, `worksheet`, `worksheet.U17-2-7-4U`, behind whose code
-        a space and a heading may stand, `problem.U18-2-7`.
+        """Begin a way of practice.
 
-        :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
+        The names are `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `learned`,
+        `again`, `hands`, `placing`, `progress`, `problem.U18-2-7`, and `worksheet` or `worksheet.U17-2-7-4U`,
+        which may be followed by a space and a heading.
+
+        :param name: the name.
+        :param asks: whether to ask about missing basics of a unit, and about which hands to use.
         """
         kind, _, what = name.partition(".")
         self.model.read_table(self._settings.get("reads_table") == "yes")
@@ -96,14 +102,14 @@ class PracticeScreen(Screen):
             self._begin(choice, real, kind)
 
     def _go_on_with(self, thing: NextThing) -> None:
-        """To a lesson, where that is next, or to its practice."""
+        """Open the lesson that is next, or practise what is next."""
         if thing.kind == "lesson":
             self.shell.open_screen("learn", GO_ON)
         else:
             self.begin(thing.way, asks=False)
 
     def _choice(self, kind: str, what: str) -> Choice:
-        """What a way is made of."""
+        """Return what the session of a way asks."""
         if kind == "mixed":
             return Choice("mixed")
         return PLACING if kind == "placing" else Choice(_KINDS[kind], what)
@@ -119,27 +125,27 @@ class PracticeScreen(Screen):
             self.shell.say(Message(f"practice.nothing.{kind}"))
 
     def _lacks_ground(self, unit: str) -> bool:
-        """Whether a unit of which nothing was told or asked rests on what is not done."""
+        """Return whether a unit that was never begun builds on unfinished ones."""
         learner = self.keeper.learner
         is_new = unit not in learner.units and unit not in learner.lessons
         return is_new and bool(learner.missing_ground(unit))
 
     def _ask_for_ground(self, unit: str) -> None:
-        """Say what is missing; begin all the same, or ask three questions of it first."""
+        """Ask whether to begin a unit with missing basics, or to answer three questions on them first."""
         box = GroundBox(unit, self.keeper.learner.missing_ground(unit), self._look, self)
         box.accepted.connect(lambda: self.begin(f"{'ground' if box.test_first else 'unit'}.{unit}", asks=False))
         show_box(box)
 
     def _ask_which_hands(self) -> None:
-        """One's own, of real games, or a list."""
+        """Ask whether to use own hands, those of real games, or a list."""
         box = HandsBox(self._hands.counts, self._settings.get("practice_hands"), self.menu.files, self._look, self)
         box.accepted.connect(lambda: self._take_hands(box))
         show_box(box)
 
     def _show_worksheet(self, what: str) -> None:
-        """Problems on paper.
+        """Open the dialog of worksheets.
 
-        :param what: a sheet's code, a space, a heading; empty: the unit that comes next, by the rules in force.
+        :param what: the code of a worksheet, a space and a heading; empty for the next unit by the rules in force.
         """
         places = unit_places(self.keeper.learner, datetime.now().astimezone())
         unit = next((place.unit for place in places.values() if place.standing.is_next), "U28")
@@ -159,38 +165,41 @@ class PracticeScreen(Screen):
         self._begin(Choice("real"), self._hands.of(self._settings.get("practice_hands")), "hands")
 
     def show_item(self, item: str) -> bool:
-        """Begin a way by its name: what there is to see of it is shown, now or once it is known what is asked."""
+        """Begin a way by its name.
+
+        Return False: what is to be shown opens by itself, possibly after a question.
+        """
         self.begin(item)
         return False
 
     def _show(self, page: QWidget) -> None:
-        """Show a page, and this screen if it is not."""
+        """Show a page, and this screen if it is hidden."""
         show_page(self._stack, page)
         if not self.isVisible():
             self.shell.open_screen("practice")
         page.setFocus()
-        self.shell.update_commands()  # the line below names other keys
+        self.shell.update_commands()  # the status line names other keys
 
     def show_first(self) -> None:
-        """Back to the map; a session that is left can be gone on with."""
+        """Go back to the map; a session can be resumed."""
         if self.in_session:
             self.model.leave()
         else:
             self._leave()
 
     def _leave(self) -> None:
-        """Back to where it was begun: to the map, or to the lesson plan."""
-        self._stack.setCurrentWidget(self.progress)  # there is no session to be seen any more
+        """Go back to the Learn screen, from which practice was begun."""
+        self._stack.setCurrentWidget(self.progress)  # no session is visible any more
         self.shell.open_screen("learn")
 
     def _show_end(self, end: SessionEnd) -> None:
-        """What came of a session."""
+        """Show the result of a session."""
         self.end.show_end(end)
         self._show(self.end)
         self.shell.say(end.said)
 
     def show_session(self) -> None:
-        """Show the question in hand."""
+        """Show the current question."""
         self._show(self.session)
 
     def _show_progress(self) -> None:
@@ -198,13 +207,13 @@ class PracticeScreen(Screen):
         self.progress.show_learner(self.keeper.learner, self._name)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Somebody may have seen a lesson."""
+        """Show the progress anew, since a lesson may have been seen."""
         super().showEvent(event)
         if self._stack.currentWidget() is self.progress:
             self.progress.show_learner(self.keeper.learner, self._name)
 
     def _show_another(self) -> None:
-        """Somebody else practises: what is learnt is theirs, a session is paused."""
+        """Show another learner: their progress, or the page from which practice was begun."""
         if self._stack.currentWidget() is self.progress:
             self.progress.show_learner(self.keeper.learner, self._name)
         elif self.isVisible():
@@ -215,7 +224,7 @@ class PracticeScreen(Screen):
 
     @property
     def _name(self) -> str:
-        """Of who practises; empty: nothing is kept."""
+        """The name of the learner; empty if nothing is stored."""
         return self.keeper.who.name if self.keeper.who is not None else ""
 
     @property
@@ -224,7 +233,7 @@ class PracticeScreen(Screen):
         return self._stack.currentWidget() is self.session
 
     def report(self) -> dict[str, object]:
-        """The question that is shown, by its code, and how far it is answered."""
+        """Return the code of the shown question, and how far it is answered."""
         session, form = self.model.session, self.model.form
         if not self.in_session or session is None or form is None:
             return {"question": None}
@@ -237,41 +246,41 @@ class PracticeScreen(Screen):
 
     @property
     def undoing(self) -> Undoing | None:
-        """Who came, went or was renamed; within a session nothing is undone."""
+        """The undo history of the learners; None within a session."""
         return None if self.in_session else self.keeper
 
     # ------------------------------------------------------------------------------ keys
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes."""
+        """The widget that gets the keyboard focus first."""
         return self._stack.currentWidget() or self
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
+        """The hint about the most important keys."""
         if self.in_session or self._stack.currentWidget() is self.end:
             return Message("status.keys_f1")
         return Message("status.keys_practice_progress")
 
     @property
     def problem(self) -> Message | None:
-        """Why answers are not kept."""
+        """Why answers are not stored; None if they are."""
         return self.keeper.problem
 
     @property
     def class_shown(self) -> object:
-        """The question, with what is right."""
+        """The question with its solution, for a class; None outside of a session."""
         return late("core.lessons.plan_show:show_alone")("problem", self.lesson_code) if self.lesson_code else None
 
     @property
     def lesson_code(self) -> str:
-        """The question."""
+        """The code of the current question; empty outside of a session."""
         exercise = self.model.exercise if self.in_session else None
         return exercise.code if exercise is not None else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """The session's keys work wherever the keyboard is."""
+        """Let the current page handle a key, wherever the focus is. Return whether it was handled."""
         if self.in_session:
             return self.session.take_key(event)
         return (self.end if self._stack.currentWidget() is self.end else self.progress).take_key(event)
@@ -287,4 +296,4 @@ _KINDS: dict[str, SessionKind] = {
     "hands": "real",
     "atom": "atom",
 }
-"""What a way is called, and what a session of it is."""
+"""The kind of session of a way, by the way's name."""

@@ -1,4 +1,4 @@
-"""A session: the felt above, the form at the left, at the right what is asked, and Return, which is next."""
+"""The page of a session: the felt above, the form on the left, and on the right the question and its buttons."""
 
 from __future__ import annotations
 
@@ -23,16 +23,19 @@ from gui.widgets.learner_button import LearnerButton
 from gui.widgets.session_segments import SessionSegments
 
 TABLE_SHARE, FORM_SHARE = 52, 48
-"""Of the width, where a table is read."""
+"""The percentages of the width for table and form, if a table is read."""
 FELT_SHARE = 0.3
-"""Of the height, at most: below it one answers."""
+"""The maximal share of the height for the felt; the form is below it."""
 
 
 class SessionPage(QWidget):
-    """It renders the model, and tells it every key and click."""
+    """Shows the model, and passes keys and clicks to it."""
 
     def __init__(self, model: PracticeModel, menu: QMenu, look: Look, parent: QWidget | None = None) -> None:
-        """:param menu: of the learners: who takes another one pauses the session."""
+        """Make the page.
+
+        :param menu: the menu of learners; choosing another one pauses the session.
+        """
         super().__init__(parent)
         self.setObjectName("practice.session")
         self._model, self._menu, self._look = model, menu, look
@@ -92,7 +95,7 @@ class SessionPage(QWidget):
         column.addLayout(self._parts, 1)
 
     def _lay(self, *, with_table: bool) -> None:
-        """The hand above what is asked; or table and hand at the left of it."""
+        """Put the hand above the form, or table and hand on the left of it."""
         parts, felt, asked = self._parts, self.felt, self._asked
         for part in (self.seen, felt, asked):
             parts.removeWidget(part)
@@ -118,7 +121,7 @@ class SessionPage(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def refresh(self) -> None:
-        """Show the question in hand."""
+        """Show the current question."""
         model, words = self._model, self._look.words
         exercise, form = model.exercise, model.form
         if exercise is None or form is None:
@@ -135,7 +138,7 @@ class SessionPage(QWidget):
                 self._lay(with_table=table is not None)
             self.seen.show_table(table, (*said, *given) if is_found else given)
             if table is not None:
-                # Where the tile came from would tell what is asked.
+                # Where the tile came from would tell the answer.
                 called = Message("felt.winning") if problem.reads_table else winning_called(table)
                 self.felt.show_hand(problem.hand, problem.win, (), (), called=called)
             else:
@@ -154,24 +157,24 @@ class SessionPage(QWidget):
         self.desk.show_question(whole=model.is_whole, goes_on=Message(f"practice.{goes_on}"))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The clock runs while the question is seen."""
+        """Start the clock, now that the question is visible."""
         self._model.watch_clock(True)
         super().showEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """And stands while it is not."""
+        """Stop the clock while the question is hidden."""
         self._model.watch_clock(False)
         super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The felt grows with the page."""
+        """Let the felt grow with the page."""
         super().resizeEvent(event)
         self.felt.grow_to(int(FELT_SHARE * self.height()))
 
     # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """A key, wherever the keyboard is. Returns whether it meant something."""
+        """Handle a key, wherever the focus is. Return whether it was handled."""
         if event.key() == Qt.Key.Key_F6:
             self._model.read_table(not self._model.reads_table)
             return True

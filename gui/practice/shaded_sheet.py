@@ -1,4 +1,4 @@
-"""What is learnt, as what it is: rows of facts, or cells of the score table, shaded by how sure each is."""
+"""Sheets of what is learnt: rows of facts or cells of the score table, shaded by how sure each fact is."""
 
 from __future__ import annotations
 
@@ -24,28 +24,33 @@ STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
 HAN = range(1, 5)
 MOST_COLUMNS = 8
 HEADS, CELL, MARK = 72, 40, 12
-"""How wide the heads of a table are, how high its cells, and how wide a mark is, in pixels of the design."""
+"""The width of row headers, the height of cells, and the width of a mark, in pixels of the design."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class FactGrid(NamedTuple):
-    """Columns for facts, of which long ones take more than one. :ivar step: how wide one is."""
+    """Columns for facts; long facts take several columns.
+
+    :ivar step: the width of a column.
+    """
 
     columns: int
     step: float
 
     @classmethod
     def for_rows(cls, rows: Sequence[Sequence[float]], width: float) -> FactGrid:
-        """So many columns that the rows take few lines, and few facts more than one column: four of these weigh as
-        much as a line.
+        """Return the columns with which rows take few lines, and few facts need more than one column.
 
-        :param rows: of each row how wide its facts are.
+        A line counts as much as four such facts.
+
+        :param rows: the widths of the facts, by row.
+        :param width: the width for all columns.
         """
         grids = [cls(columns, width / columns) for columns in range(1, MOST_COLUMNS + 1)]
         return min(grids, key=lambda grid: sum(4 * grid.lines(spans) + grid._long(spans) for spans in rows))
 
     def places(self, spans: Sequence[float]) -> Iterator[tuple[int, int]]:
-        """The line and the column at which each fact of a row begins."""
+        """Yield the line and the column at which each fact of a row begins."""
         line = column = 0
         for span in spans:
             taken = self.taken(span)
@@ -55,11 +60,14 @@ class FactGrid(NamedTuple):
             column += taken
 
     def lines(self, spans: Sequence[float]) -> int:
-        """How many lines a row takes."""
+        """Return how many lines a row takes."""
         return max((line for line, _ in self.places(spans)), default=0) + 1
 
     def taken(self, span: float) -> int:
-        """How many columns a fact takes. :param span: how wide it is."""
+        """Return how many columns a fact takes.
+
+        :param span: its width.
+        """
         return min(max(ceil(span / self.step), 1), self.columns)
 
     def _long(self, spans: Sequence[float]) -> int:
@@ -67,15 +75,17 @@ class FactGrid(NamedTuple):
 
 
 def mark_room(theme: Theme) -> int:
-    """How far before the words of a fact its mark begins."""
+    """Return the space for the mark before the text of a fact."""
     return theme.px(MARK) + theme.space("tiny")
 
 
 def paint_fact(
     painter: QPainter, theme: Theme, place: QRectF, text: str, standing: SkillStanding, *, pointed: bool = False
 ) -> None:
-    """A fact, or what its shading means: what is sure has a tick, what is shaky half a disc and a ground, what is
-    new neither, and is fainter. So that is not told by colour alone.
+    """Paint a fact, or the meaning of a shading.
+
+    What is sure has a tick, what is shaky half a disc and a background, what is new neither and a fainter text, so
+    that not only colour tells them apart.
     """
     ground = "lit" if standing == "shaky" else "hover" if pointed else None
     if ground is not None:
@@ -103,15 +113,18 @@ def paint_fact(
 
 
 class FactButton(QAbstractButton):
-    """A fact, shaded. The keyboard is led to it by its sheet, and stays where it is.
+    """A shaded fact. It never has the focus; the sheet shows which one is current.
 
-    :ivar atom: its id; empty: it shows what a shading means.
+    :ivar atom: its id; empty if it shows the meaning of a shading.
     """
 
     def __init__(
         self, atom: str, text: str, standing: SkillStanding, look: Look, parent: QWidget, *, is_cell: bool = False
     ) -> None:
-        """:param is_cell: it is one of a table, and has a frame."""
+        """Make the button.
+
+        :param is_cell: whether it is a cell of a table, with a frame.
+        """
         super().__init__(parent)
         self.setObjectName(f"practice.fact.{atom or standing}")
         self.setText(text)
@@ -126,23 +139,23 @@ class FactButton(QAbstractButton):
         self._is_current = False
 
     def show_current(self, is_current: bool) -> None:
-        """Show whether the keyboard is at it."""
+        """Show whether it is the current fact."""
         self._is_current = is_current
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Its mark and its words."""
+        """Return the size of mark and text."""
         theme = self._look.theme
         words = QFontMetrics(theme.font("body")).horizontalAdvance(self.text())
         height = theme.px(CELL) if self._is_cell else theme.size("control")
         return QSize(words + mark_room(theme) + theme.space("small"), height)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its columns are."""
+        """Return a size without a minimal width: columns set it."""
         return QSize(0, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Its frame, its shading, and where the keyboard is."""
+        """Paint frame, shading, and whether it is current."""
         theme, place = self._look.theme, QRectF(self.rect())
         painter, corner = smooth_painter(self), theme.size("corner")
         painter.setFont(theme.font("body"))
@@ -155,10 +168,13 @@ class FactButton(QAbstractButton):
 
 
 class ShadedSheet(QWidget):
-    """It shows rows, or a table. :ivar facts: what it shows, by id."""
+    """A sheet of rows, or a table.
+
+    :ivar facts: the shown facts, by id.
+    """
 
     picked = Signal(str)
-    """A fact to practise, by its id."""
+    """Emitted with the id of a fact that is to be practised."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -172,15 +188,21 @@ class ShadedSheet(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
 
     def show_rows(self, rows: tuple[ShadedRow, ...], standings: Mapping[str, SkillStanding]) -> None:
-        """Show rows. :param standings: by fact."""
+        """Show rows.
+
+        :param standings: how sure each fact is, by id.
+        """
         self._show(partial(self._fill_rows, rows, standings))
 
     def show_table(self, table: ShadedTable, standings: Mapping[str, SkillStanding]) -> None:
-        """Show a table. :param standings: by fact."""
+        """Show a table.
+
+        :param standings: how sure each fact is, by id.
+        """
         self._show(partial(self._fill_table, table, standings))
 
     def _show(self, fill: Callable[[QWidget], object]) -> None:
-        """Other facts: the keyboard is at none of them."""
+        """Show other facts, of which none is current."""
         self._fill, self._current = fill, ""
         self.setAccessibleDescription("")
         self._lay_out()
@@ -198,7 +220,7 @@ class ShadedSheet(QWidget):
         self._column.addWidget(self._content)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other columns."""
+        """Lay out the facts for the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._lay_out()
@@ -206,7 +228,7 @@ class ShadedSheet(QWidget):
     def _fill_rows(
         self, rows: tuple[ShadedRow, ...], standings: Mapping[str, SkillStanding], content: QWidget
     ) -> None:
-        """A title at the left, its facts beside it, in columns that all rows share."""
+        """Add a title for each row on the left, and its facts in columns that all rows share."""
         theme, say, grid = self._look.theme, self._look.words.say, QGridLayout(content)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
@@ -236,7 +258,7 @@ class ShadedSheet(QWidget):
             grid.setColumnStretch(1 + column, 1)
 
     def _fill_table(self, table: ShadedTable, standings: Mapping[str, SkillStanding], content: QWidget) -> None:
-        """Han down, fu across; in the cells that were asked what is paid, beside the last one the limit."""
+        """Add han down and fu across, the payments of facts that were asked, and a note behind the last column."""
         theme, say, grid = self._look.theme, self._look.words.say, QGridLayout(content)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(2 * theme.space("hair"))
@@ -246,7 +268,7 @@ class ShadedSheet(QWidget):
         for column, fu in enumerate(fus, 1):
             head = Label(say("answer.fu_line", fu=fu), content)
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            head.setMinimumWidth(1)  # no column is wider for it
+            head.setMinimumWidth(1)  # the header does not widen its column
             grid.addWidget(head, 0, column)
             grid.setColumnStretch(column, 1)
         for han in HAN:
@@ -269,11 +291,11 @@ class ShadedSheet(QWidget):
 
     @property
     def current(self) -> str:
-        """The fact that the keyboard is at, by its id; empty: none. What the mouse points at is another one."""
+        """The id of the current fact; empty if there is none. The mouse does not change it."""
         return self._current
 
     def walk(self, step: int) -> None:
-        """The keyboard goes so many facts on, from the last one to the first; at the beginning to the first."""
+        """Move the current fact by so many, with wrap-around; the first move goes to the first fact."""
         atoms = [*self.facts]
         if self._current:
             self.facts[self._current].show_current(False)
@@ -284,7 +306,7 @@ class ShadedSheet(QWidget):
 
 
 class ShadingLegend(QWidget):
-    """What the shading means."""
+    """The legend of the shading."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -296,7 +318,7 @@ class ShadingLegend(QWidget):
             self._row.addWidget(fact)
 
     def refresh(self) -> None:
-        """In the words of now."""
+        """Set the texts in the current language."""
         self._row.setSpacing(self._look.theme.space("small"))
         for standing, fact in self._facts.items():
             fact.setText(self._look.words.say(f"progress.{standing}"))

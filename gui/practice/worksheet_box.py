@@ -1,4 +1,4 @@
-"""A worksheet is chosen, seen as it will be printed, and printed or saved: the questions, or their answers."""
+"""The dialog of worksheets: choose, preview, print or save the questions or their answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KINDS = ("questions", "answers")
 
 
 class WorksheetBox(PaperBox):
-    """What is on the sheet at the left, at the right how it looks."""
+    """The content of the worksheet on the left, its preview on the right."""
 
     def __init__(
         self,
@@ -34,8 +34,11 @@ class WorksheetBox(PaperBox):
         *,
         heading: str = "",
     ) -> None:
-        """:param sheet: to begin with. :param library: the rules that there are to choose from.
-        :param heading: what the class reads above; empty: what every worksheet is called.
+        """Make the dialog.
+
+        :param sheet: the worksheet to begin with.
+        :param library: the rule sets to choose from.
+        :param heading: the heading on the paper; empty for the usual one.
         """
         super().__init__("worksheet_box", files, look, settings, parent)
         self._library = library
@@ -65,7 +68,7 @@ class WorksheetBox(PaperBox):
 
     @property
     def offer(self) -> PaperOffer:
-        """The sheet that is chosen."""
+        """The papers of the chosen worksheet."""
         rules = self._library.title(self.sheet.rules, self._settings.get("rules"))
         make = partial(WorksheetPaper, self.sheet, rules, self.look, heading=self._heading)
         return PaperOffer("worksheet", Message("worksheet.title"), {kind: partial(make, kind) for kind in KINDS})

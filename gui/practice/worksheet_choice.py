@@ -1,4 +1,4 @@
-"""What is on a worksheet: its heading; its units, level and number of problems, or the code that says these."""
+"""The fields of a worksheet: heading, units, level, number of problems and rules, or the code of these."""
 
 from __future__ import annotations
 
@@ -35,15 +35,18 @@ from gui.widgets.row_ring import RowRing
 
 
 class WorksheetChoice(QWidget):
-    """It tells which sheet is wished for, and shows the one that it is given."""
+    """Emits which worksheet is wanted, and shows the one that it is given."""
 
     wished = Signal(object)
-    """A `Worksheet`."""
+    """Emitted with the `Worksheet` that is wanted."""
     headed = Signal(str)
-    """The heading of the paper is this; empty: what every worksheet is called."""
+    """Emitted with the heading of the paper; empty for the usual one."""
 
     def __init__(self, sets: Sequence[RuleSet], look: Look, parent: QWidget | None = None) -> None:
-        """:param sets: of rules, to choose from."""
+        """Make the fields.
+
+        :param sets: the rule sets to choose from.
+        """
         super().__init__(parent)
         self._look, self._sets = look, sets
         self._sheet = Worksheet((next(iter(UNITS)),), LEVELS[0], 0, 1)
@@ -138,7 +141,7 @@ class WorksheetChoice(QWidget):
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
-        """Where the Tab key stops, in its order."""
+        """The tab stops, in their order."""
         return (
             self.heading,
             self._units,
@@ -159,19 +162,19 @@ class WorksheetChoice(QWidget):
         return [item for item in self._items if item.checkState() is Qt.CheckState.Checked]
 
     def _let_see_ticked(self) -> None:
-        """Scroll where none of the ticked units can be seen whole."""
+        """Scroll to the first ticked unit if none of them is fully visible."""
         seen, on = self._units.viewport().rect(), self._ticked
         if on and not any(seen.contains(self._units.visualItemRect(item)) for item in on):
             self._units.scrollToItem(on[0])
 
     def showEvent(self, event: QShowEvent) -> None:
-        """A sheet of later units shows those: before, the list had no height."""
+        """Scroll to the ticked units, now that the list has its height."""
         super().showEvent(event)
         self._column.activate()
         self._let_see_ticked()
 
     def show_sheet(self, sheet: Worksheet) -> None:
-        """Show what is on this one."""
+        """Show a worksheet."""
         self._sheet = sheet
         self._units.blockSignals(True)
         for item in self._items:
@@ -204,7 +207,7 @@ class WorksheetChoice(QWidget):
             self._let_see_ticked()
 
     def _tell(self, where: Prose, said: str | Message) -> None:
-        """Say something there, or with an empty text nothing."""
+        """Show a text in a label; an empty text hides the label."""
         where.say(said)
         where.setVisible(bool(said))
 
@@ -215,5 +218,5 @@ class WorksheetChoice(QWidget):
             self._tell(self._told, error.problem)
 
     def _wish_other(self) -> None:
-        """Other problems of the same kind."""
+        """Ask for other problems of the same kind."""
         self._wish(self._sheet._replace(seed=(self._sheet.seed + self._sheet.number) % (MOST_SEED + 1)))

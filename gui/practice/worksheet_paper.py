@@ -1,4 +1,4 @@
-"""A worksheet on paper: the problems with room to write; or their answers, and what each wrong one means.
+"""A worksheet on paper: problems with room to write, or their answers with the meaning of wrong ones.
 
 Both carry the code that makes them again, as text and as a QR code.
 """
@@ -31,21 +31,24 @@ from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 INDENT, GAP, QR = 30.0, 14.0, 90.0
 UNDER_HEAD = 8.0
 TILE = {"questions": 44, "answers": 36}
-"""No tile is wider: two whole hands have room on a page, and lines of answers with tiles half as wide."""
+"""The maximal width of tiles by kind: two whole hands fit on a page, and tiles in answers are half as wide."""
 TABLE = 330
-"""How high the picture of a table is."""
+"""The height of the picture of a table."""
 QUIET = 4
-"""Modules of white around a QR code, without which it is not found."""
+"""The white modules around a QR code, without which it cannot be scanned."""
 MOST_NAMED = 4
-"""So many units are named in the head; of more, how many."""
+"""The maximal number of units that are named in the head; if there are more, only their number is."""
 
 
 class WorksheetPaper(Leaves):
-    """A sheet, laid out."""
+    """The pages of a worksheet."""
 
     def __init__(self, sheet: Worksheet, rules: Message, look: Look, kind: str, *, heading: str = "") -> None:
-        """:param rules: what the rules are called. :param kind: `questions` or `answers`.
-        :param heading: what the class reads above; empty: what every worksheet is called.
+        """Lay out the pages.
+
+        :param rules: the name of the rules.
+        :param kind: `questions` or `answers`.
+        :param heading: the heading on the paper; empty for the usual one.
         """
         self._sheet, self._rules = sheet, rules
         super().__init__(heading or look.words.say("worksheet.title"), (), look, kind=kind, gap=GAP)
@@ -54,7 +57,7 @@ class WorksheetPaper(Leaves):
         self.add(lay_out(number, exercise) for number, exercise in enumerate(sheet.problems(), 1))
 
     def head(self) -> PaperBlock:
-        """The heading, the units and the rules, a line for the name; at the right the code."""
+        """Return the heading, the units, the rules and a line for the name, with the code on the right."""
         stack, words = BlockStack(self.look), self.look.words
         room = WIDTH - QR - 20
         stack.say([self.heading], Style("title", bold=True), width=room)
@@ -74,13 +77,13 @@ class WorksheetPaper(Leaves):
     # ------------------------------------------------------------------------------ layout
 
     def _question(self, number: int, exercise: Exercise) -> PaperBlock:
-        """The hand, what happened, and room to write."""
+        """Return the block of a problem: the hand, what happened, and room to write."""
         stack = self._head_of(number, exercise)
         stack.add(Blanks(form_of(exercise), self.look, WIDTH - INDENT))
         return stack.block()
 
     def _answer(self, number: int, exercise: Exercise) -> PaperBlock:
-        """The hand, every line with what is right and why, and the key of the wrong answers."""
+        """Return the block of an answer: the hand, every line with its reason, and the key of wrong answers."""
         stack, words = self._head_of(number, exercise), self.look.words
         form = form_of(exercise)
         half = (WIDTH - INDENT) / 2
@@ -118,7 +121,7 @@ class WorksheetPaper(Leaves):
         return stack.block()
 
     def _head_of(self, number: int, exercise: Exercise) -> BlockStack:
-        """The number, what happened, and the hand."""
+        """Return a stack that begins with the number, what happened, and the hand."""
         stack, words = BlockStack(self.look, WIDTH - INDENT, INDENT), self.look.words
         stack.put(Flow([f"{number}"], Style("subtitle", bold=True), self.look, INDENT), -INDENT, 0)
         win = win_shown(exercise)
@@ -152,12 +155,12 @@ class WorksheetPaper(Leaves):
         return stack
 
     def foot(self) -> str:
-        """The code: a leaf may come away from the others."""
+        """Return the code for every page, since a page may get separated from the others."""
         return f"Fuhan · {self._sheet.code}"
 
 
 class SeenOnPaper:
-    """A table on a sheet, on felt: what is asked is read off it."""
+    """The picture of a table on felt, from which the question is read."""
 
     def __init__(self, table: SeenTable, look: Look, width: float) -> None:
         self._table, self._look = table, look
@@ -165,11 +168,11 @@ class SeenOnPaper:
 
     @property
     def height(self) -> float:
-        """How high it is."""
+        """The height of the picture."""
         return self._room.height()
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner there."""
+        """Paint it with its upper left corner at (x, y)."""
         place = self._room.translated(x, y)
         felt = paint_table(painter, self._look.theme, place, self._look.theme.zoom)
         places = ScenePlaces(self._table, felt.adjusted(4, 4, -4, -4))
@@ -177,13 +180,13 @@ class SeenOnPaper:
 
 
 class QrCode:
-    """A text as a QR code, with the quiet zone that belongs to it; as wide and high as `QR`."""
+    """A text as a QR code with its quiet zone, `QR` wide and high."""
 
     def __init__(self, text: str) -> None:
         self._modules = segno.make(text, micro=False).matrix
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner there."""
+        """Paint it with its upper left corner at (x, y)."""
         side = QR / (len(self._modules) + 2 * QUIET)
         painter.fillRect(QRectF(x, y, QR, QR), Qt.GlobalColor.white)
         painter.save()

@@ -1,1 +1,1 @@
-"""The screen of the rule sets: every switch in words, own sets, and what two sets differ in."""
+"""The screen of the rule sets: every switch in words, own sets, and the comparison of two sets."""

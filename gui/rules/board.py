@@ -1,5 +1,7 @@
-"""All switches of a rule set, in their groups, each group a card: what matters in every match, then, behind a line
-that unfolds it, what a beginner may leave."""
+"""The board with all switches of a rule set, a card for each group.
+
+The switches that matter in every match come first; the others are behind a button that unfolds them.
+"""
 
 from __future__ import annotations
 
@@ -21,16 +23,18 @@ from gui.widgets.fold_button import FoldButton
 from gui.widgets.window_events import hint
 
 HIGHER = 10_000
-"""Pixels. It is higher than what it scrolls in, and says so before it knows by how much: the scroll bar is there
-then, and its width the final one, when it lays out its rows first."""
+"""The initial height in pixels: more than the viewport.
+
+So the scroll bar exists, and the width is final, when the rows are laid out first.
+"""
 
 
-class Board(QWidget):
-    """It lays out its rows itself: ninety of them within nested layouts would be felt."""
+class SwitchBoard(QWidget):
+    """The board. It lays out its ninety rows itself, since nested layouts of that many are noticeably slow."""
 
     wished = Signal(str, object)
     unfolded = Signal(bool)
-    """The person unfolded what a beginner may leave, or folded it away."""
+    """Emitted when the user unfolds (True) or folds the rare switches."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +50,7 @@ class Board(QWidget):
             row.wished.connect(self.wished)
             row.grown.connect(self._lay_out)
         app = QApplication.instance()
-        if isinstance(app, QApplication):  # one ear, not a filter for every event of a hundred and fifty widgets
+        if isinstance(app, QApplication):  # one connection, not an event filter on a hundred and fifty widgets
             app.focusChanged.connect(self._follow_focus)
         self._cards: list[tuple[str, QRectF]] = []
         self._lines: list[tuple[float, float]] = []
@@ -54,13 +58,13 @@ class Board(QWidget):
         self._texts: dict[str, str] = {}
         self._set: tuple[RuleSet, RuleSet] | None = None
         self._waits = True
-        """To be laid out: what it lies in may get another width before."""
+        """Whether the layout waits, because the surroundings may still change the width."""
         self.setMinimumHeight(HIGHER)
 
     # ------------------------------------------------------------------------------ what is shown
 
     def retranslate(self) -> None:
-        """Words, sizes and colours of all rows."""
+        """Set texts, sizes and colours of all rows."""
         self._texts = {}
         self._say_fold()
         for row in self.rows.values():
@@ -71,16 +75,17 @@ class Board(QWidget):
             self.show_set(*self._set)
 
     def show_set(self, rule_set: RuleSet, preset: RuleSet) -> None:
-        """Show a set beside a preset; only the rows that changed are laid out again."""
+        """Show a set beside a preset; the rows are laid out again only if any of them has changed."""
         self._set = (rule_set, preset)
         changed = [row.show_value(rule_set, preset) for row in self.rows.values()]
         if any(changed):
             self._filter()
 
     def search(self, query: str, *, only_changed: bool, only_unstated: bool = False) -> None:
-        """Show what has words that begin so.
+        """Show the switches whose texts contain words that begin like those of the query.
 
-        :param only_changed: of that what differs from the preset. :param only_unstated: what no document states.
+        :param only_changed: only switches that differ from the preset.
+        :param only_unstated: only switches that no document states.
         """
         self._query, self._only_changed, self._only_unstated = query, only_changed, only_unstated
         self._filter()
@@ -93,11 +98,11 @@ class Board(QWidget):
 
     @property
     def _is_searched(self) -> bool:
-        """Whether only some switches are wanted: then nothing is folded away."""
+        """Whether only some switches are wanted; then nothing is folded away."""
         return bool(self._query.strip()) or self._only_changed or self._only_unstated
 
     def _say_fold(self) -> None:
-        """How many switches are folded, and how many of them are not as in the preset."""
+        """Show the number of folded switches, and how many of them differ from the preset."""
         words = self._look.words
         text = words.say("rules_screen.rare", n=len(RARE_SWITCHES))
         unlike = sum(self.rows[switch].differs for switch in RARE_SWITCHES)
@@ -127,12 +132,12 @@ class Board(QWidget):
     # ------------------------------------------------------------------------------ place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
+        """Lay out the rows for the new width."""
         if event.size().width() != event.oldSize().width():
             self._lay_out()
 
     def event(self, event: QEvent) -> bool:
-        """Lay out the rows in their new words and sizes, once all around them has its own."""
+        """Lay out the rows in their new texts and sizes, after everything around them has its size."""
         if event.type() == QEvent.Type.LayoutRequest and self._waits:
             self._lay_out()
         return super().event(event)
@@ -166,11 +171,11 @@ class Board(QWidget):
         self.update()
 
     def _groups(self) -> list[SwitchGroup | None]:
-        """The groups in their order, None where the line stands that folds; of a search all as in a file."""
+        """Return the groups in order, with None for the button that folds; a search has no such button."""
         return [*GROUPS] if self._is_searched else [*EVERYDAY, None, *RARE]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The cards with their titles, and hair lines between the rows."""
+        """Paint the cards with their titles, and thin lines between the rows."""
         words, theme = self._look.words, self._look.theme
         painter = smooth_painter(self)
         for title, place in self._cards:
@@ -195,7 +200,7 @@ class Board(QWidget):
     # ------------------------------------------------------------------------------ keys
 
     def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """What gets the focus comes into view, and says what it decides."""
+        """Scroll to the row that gets the focus, and show what it decides."""
         if now is not None and self.isAncestorOf(now):
             found = (row for row in self.rows.values() if row.isAncestorOf(now))
             row: QWidget = next(found, now)
@@ -209,7 +214,7 @@ class Board(QWidget):
             area.ensureWidgetVisible(row, 0, self._look.theme.px(40))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk from switch to switch."""
+        """Move from switch to switch with Up and Down."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         focus = QApplication.focusWidget()
         shown = [self.rows[switch] for switch in self.found]
@@ -220,5 +225,5 @@ class Board(QWidget):
             shown[at + step].control.setFocus()
 
     def sizeHint(self) -> QSize:
-        """As high as all cards."""
+        """Return the height of all cards."""
         return QSize(self._look.theme.px(600), self.minimumHeight())

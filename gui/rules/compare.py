@@ -1,4 +1,4 @@
-"""Two rule sets beside each other: what they differ in, and nothing else; the words that differ are lit."""
+"""The comparison of two rule sets: only the switches that differ, with the differing words highlighted."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from gui.widgets.focus import FocusedView
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
 FIRST_COLUMN = 0.28
-"""The part of the width that the names of the switches take."""
+"""The share of the width for the names of the switches."""
 
 
-class Comparison(FocusedView):
-    """Groups as cards; a line for each switch: its name, its value in the one and in the other set."""
+class RulesComparison(FocusedView):
+    """Groups as cards, with a line for each differing switch: its name and its value in either set."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +37,7 @@ class Comparison(FocusedView):
         self._marks: list[QRectF] = []
 
     def show_sets(self, first: RuleSet, second: RuleSet) -> None:
-        """Compare these two."""
+        """Compare two sets."""
         self._sets = (first, second)
         words, say = self._look.words, self._look.words.say
         found = {each.switch: each.messages for each in differences(first, second)}
@@ -57,12 +57,12 @@ class Comparison(FocusedView):
 
     @property
     def count(self) -> int:
-        """How many switches differ."""
+        """The number of switches that differ."""
         return sum(len(rows) for _, rows in self._rows)
 
     @property
     def texts(self) -> list[str]:
-        """Every difference as a line."""
+        """The differences, one line each."""
         say = self._look.words.say
         if not self._rows:
             return [say("rules_screen.compare_none")]
@@ -74,13 +74,13 @@ class Comparison(FocusedView):
 
     @property
     def marks(self) -> tuple[QRectF, ...]:
-        """Where words are lit."""
+        """The rectangles of the highlighted words."""
         return tuple(self._marks)
 
     # ------------------------------------------------------------------------------ place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
+        """Lay out the lines for the new width."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -113,7 +113,7 @@ class Comparison(FocusedView):
         self.update()
 
     def _head(self, columns: tuple[float, float, float], half: float) -> float:
-        """The names of both sets over their columns."""
+        """Place the names of both sets over their columns. Return the height of that."""
         assert self._sets is not None
         if not self._rows:
             return 0
@@ -126,7 +126,7 @@ class Comparison(FocusedView):
         return max(flow.height for flow in flows) + theme.space("small")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cards, lines and words; or that nothing differs."""
+        """Paint cards, lines and texts, or that nothing differs."""
         words, theme = self._look.words, self._look.theme
         painter = smooth_painter(self)
         for title, place in self._cards:

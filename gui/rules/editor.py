@@ -1,4 +1,4 @@
-"""What is done to rule sets: chosen, changed, copied, renamed, deleted, read, written, and all of that undone."""
+"""Editing of rule sets: select, change, copy, rename, delete, import, export, with undo and redo."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from gui.widgets.undo import MOST_UNDONE
 
 
 class SwitchEdit(NamedTuple):
-    """One thing that was done: a set as it was and as it is; None: there was none, or is none any more."""
+    """A change of a rule set: the set before and after it; None if it did not or does not exist."""
 
     before: RuleSet | None
     after: RuleSet | None
 
     @property
     def backwards(self) -> SwitchEdit:
-        """What undoes it."""
+        """The inverse change."""
         return SwitchEdit(self.after, self.before)
 
     @property
     def what(self) -> Message:
-        """What was done, in words."""
+        """The change in words."""
         before, after = self
         if after is None:
             assert before is not None
@@ -48,15 +48,18 @@ class SwitchEdit(NamedTuple):
 
 
 class RulesEditor(QObject):
-    """The rule set that is looked at, and what can be done to it. Whatever fails changes nothing and is said."""
+    """The selected rule set and the actions on it.
+
+    An action that fails changes nothing, and the reason is reported.
+    """
 
     changed = Signal()
-    """Another set is looked at, or it has other values, or it is in force now."""
+    """Emitted when another set is selected, or its values have changed, or the set in force has changed."""
     said = Signal(Message)
     failed = Signal(Message)
-    """Something was not done, for this reason; it is to be seen until something else is done."""
+    """Emitted with the reason when an action failed; it should stay visible until the next action."""
     chosen = Signal(str)
-    """A set is to be in force; its name."""
+    """Emitted with the name of a set that is to be put into force."""
 
     def __init__(
         self, library: RuleLibrary, words: Translator, settings: Settings, parent: QObject | None = None
@@ -72,40 +75,40 @@ class RulesEditor(QObject):
 
     @property
     def shown(self) -> RuleSet:
-        """The set that is looked at."""
+        """The selected set."""
         return self.library.get(self._name) or next(iter(PRESET_SETS.values()))
 
     @property
     def is_own(self) -> bool:
-        """Whether it can be renamed and deleted."""
+        """Whether the selected set is the user's own, which can be renamed and deleted."""
         return self.library.is_own(self.shown.name)
 
     @property
     def undoes(self) -> Message | None:
-        """What was done last; None: nothing."""
+        """The name of the change that `undo` would take back; None if there is none."""
         done = self._done.present
         return done.what if done is not None else None
 
     @property
     def redoes(self) -> Message | None:
-        """What was undone last; None: nothing."""
+        """The name of the change that `redo` would repeat; None if there is none."""
         undone = self._done.redo().present
         return undone.what if self._done.can_redo and undone is not None else None
 
     def select(self, name: str) -> None:
-        """Look at another set."""
+        """Select a set by name; unknown names are ignored."""
         if name != self._name and self.library.get(name) is not None:
             self._name = name
             self.changed.emit()
 
     def put_in_force(self, name: str) -> None:
-        """Remember which set is in force; empty: none of them."""
+        """Record which set is in force; empty if none of these."""
         if name != self.in_force:
             self.in_force = name
             self.changed.emit()
 
     def use(self) -> None:
-        """Wish for the set to be in force."""
+        """Ask for the selected set to be put into force."""
         self.chosen.emit(self.shown.name)
         self.said.emit(Message.of("rules_said.in_force", name=self.shown.title))
 
@@ -116,7 +119,7 @@ class RulesEditor(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def wish(self, switch: str, value: Any) -> None:
-        """Give a switch of the set another value; of a preset, in a copy of one's own."""
+        """Change a switch of the selected set; a preset is copied first, and the copy is changed."""
         shown = self.shown
         try:
             after = shown.with_value(switch, value)
@@ -133,7 +136,7 @@ class RulesEditor(QObject):
                 self.said.emit(Message.of("rules_said.copied", name=after.name))
 
     def copy(self) -> bool:
-        """Make an own copy of the set. Returns whether it is there."""
+        """Make an own copy of the selected set. Return whether it was made."""
         made = replace(self.shown, name=self._copy_name(self.shown))
         done = self._do(SwitchEdit(None, made))
         if done:
@@ -146,7 +149,7 @@ class RulesEditor(QObject):
         return self.library.free_name(name)
 
     def rename(self, new: str) -> bool:
-        """Call the own set something else. Returns whether it is called so now."""
+        """Rename the selected own set. Return whether it has the name now."""
         new = new.strip()
         if not self._may_change():
             return False
@@ -160,7 +163,7 @@ class RulesEditor(QObject):
         return False
 
     def delete(self) -> None:
-        """Forget the own set."""
+        """Delete the selected own set."""
         shown = self.shown
         if self._may_change() and self._do(SwitchEdit(shown, None)):
             self.said.emit(Message.of("rules_said.deleted", name=shown.name))
@@ -173,19 +176,20 @@ class RulesEditor(QObject):
     # ------------------------------------------------------------------------------ doing and undoing
 
     def undo(self) -> bool:
-        """Undo what was done last, whichever set it was done to, and look at that. Returns whether that was
-        possible.
+        """Undo the last change, whichever set it was made to, and select that set.
+
+        Return whether it was undone.
         """
         done = self._done.present
         return done is not None and self._turn(self._done.undo(), done.backwards)
 
     def redo(self) -> bool:
-        """Do again what was undone last. Returns as `undo`."""
+        """Repeat the change that was undone last. Return whether it was repeated."""
         there = self._done.redo()
         return self._done.can_redo and there.present is not None and self._turn(there, there.present)
 
     def _turn(self, there: History[SwitchEdit | None], edit: SwitchEdit) -> bool:
-        """Do a step back or forth. One that the disk refuses can be tried again."""
+        """Apply an undo or redo and move in the history. After an error the same step can be tried again."""
         if not self._apply(edit):
             return False
         self._done = there
@@ -226,14 +230,14 @@ class RulesEditor(QObject):
         return True
 
     def _neighbour(self, name: str) -> str:
-        """What is looked at when a set is gone: the own one beside it, else the preset that it is nearest to."""
+        """Return the name of the set to select after a deletion: an own neighbour, else the nearest preset."""
         own = [each.name for each in self.library.sets if self.library.is_own(each.name)]
         at = own.index(name)
         beside = own[at + 1 : at + 2] or own[max(at - 1, 0) : at]
         return beside[0] if beside else nearest_preset(self.shown).name
 
     def _fail(self, problem: Message) -> None:
-        self.changed.emit()  # controls go back to what is
+        self.changed.emit()  # controls go back to the actual values
         self.failed.emit(problem)
         self.said.emit(problem)
 
@@ -241,11 +245,11 @@ class RulesEditor(QObject):
 
     @property
     def folder(self) -> str:
-        """Where a file was read or written last."""
+        """The folder in which a file was read or written last."""
         return self._settings.get("folder") or str(Path.home())
 
     def import_file(self, path: Path) -> None:
-        """Keep the rule set of a file as an own one."""
+        """Import the rule set of a file as an own one."""
         try:
             text = read_text(path)
         except (OSError, UnicodeDecodeError) as error:
@@ -266,7 +270,7 @@ class RulesEditor(QObject):
         self.said.emit(Message.of("rules_said.imported", name=found.name))
 
     def export_file(self, path: Path) -> None:
-        """Write the set as a file for others, with its words in the language in use."""
+        """Export the selected set to a file, with texts in the current language."""
         try:
             export(self._exported(), path, self._words.say)
         except LibraryError as error:
@@ -276,6 +280,6 @@ class RulesEditor(QObject):
             self.said.emit(Message.of("said.saved", file=str(path)))
 
     def _exported(self) -> RuleSet:
-        """The set under the name that people know it by."""
+        """Return the selected set; a preset has its name in the current language."""
         shown = self.shown
         return shown if self.is_own else replace(shown, name=self._words.say(shown.title))

@@ -1,4 +1,4 @@
-"""What stands over the switches: the name of the set, where it can be changed, what it is, and what is shown."""
+"""The header above the switches: name and description of the set, name editor, comparison, search and filters."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from gui.widgets.folding_row import FoldingRow
 
 
 class RuleSetNameField(QLineEdit):
-    """The name while it is changed: Return takes it, Escape leaves the old one."""
+    """The editor of the name: Return accepts, Escape cancels."""
 
     left = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves."""
+        """Emit `left` on Escape."""
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -32,13 +32,13 @@ class RuleSetNameField(QLineEdit):
 
 
 class RulesHeader(QWidget):
-    """Title and search; while two sets are compared, the way back in its place."""
+    """Title, search and filters; while two sets are compared, a button back instead of the search."""
 
     renamed = Signal(str)
     searched = Signal()
     back = Signal()
     compared = Signal(str)
-    """The name of the set to compare with."""
+    """Emitted with the name of the set to compare with."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,7 +96,7 @@ class RulesHeader(QWidget):
         self._column.addWidget(self.problem)
 
     def retranslate(self) -> None:
-        """Words, sizes and colours."""
+        """Set texts, sizes and colours."""
         theme, say = self._look.theme, self._look.words.say
         self._top.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.space("tiny"))
@@ -121,15 +121,15 @@ class RulesHeader(QWidget):
         self.leave.setText(say("rules_screen.compare_back"))
 
     def show_words(self, title: str, caption: str) -> None:
-        """Show a name and what there is to say of it."""
+        """Show the name of a set and its description."""
         self.title.setText(title)
         self.title.setToolTip(title)
         self.caption.setText(caption)
 
     def show_sets(self, others: Mapping[str, str], compared: str) -> None:
-        """Offer these sets to be compared with, each with its title by its name.
+        """Fill the box of sets to compare with, given as titles by name.
 
-        :param compared: with which one it is compared now; empty: with none.
+        :param compared: the name of the set that is compared now; empty if none.
         """
         say = self._look.words.say
         self.combo.clear()
@@ -138,26 +138,26 @@ class RulesHeader(QWidget):
         self.combo.setCurrentIndex(self.combo.findData(compared) if compared else -1)
 
     def show_source(self, source: str, marks: Mapping[Mark, int]) -> None:
-        """Show which document a preset follows, and what its marks mean; empty: it is none."""
+        """Show which document a preset follows, and what its marks mean; empty for a set that is no preset."""
         self.source.setText(source)
         self.marks.show_marks(marks)
         for widget in (self.source, self.marks, self.unstated):
             widget.setVisible(bool(source))
 
     def show_comparing(self, on: bool) -> None:
-        """Offer the way back, or the search."""
+        """Show the button back, or the search."""
         self.leave.setVisible(on)
         for part in (self.field, self._show, self.only):
             part.setVisible(not on)
 
     def show_problem(self, text: str) -> None:
-        """Say why something was not done; empty: nothing is wrong."""
+        """Show why an action failed; empty hides it."""
         self.problem.setText(text)
         self.problem.setAccessibleName(text)
         self.problem.setVisible(bool(text))
 
     def edit_name(self, name: str) -> None:
-        """Let the name be changed where it stands."""
+        """Replace the title by an editor of the name."""
         self.title.hide()
         self.name.setText(name)
         self.name.show()
@@ -165,7 +165,7 @@ class RulesHeader(QWidget):
         self.name.setFocus()
 
     def show_title(self) -> None:
-        """The name can be changed no more."""
+        """End the editing of the name and show the title."""
         if not self.name.isHidden():
             had_focus = self.name.hasFocus()
             self.name.hide()

@@ -1,4 +1,4 @@
-"""Who states the values of a preset: said of each switch where it is pointed at, and of all of them in a line.
+"""The line that says who states the values of a preset.
 
 In gui without Qt: it fills labels.
 """
@@ -14,7 +14,7 @@ from gui.appearance.plain import Label
 
 
 class MarkLine(Label):
-    """How many values of a preset are stated by a document, by real matches, or by nobody."""
+    """The number of values of a preset that are stated by a document, by real matches, or by nobody."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class MarkLine(Label):
         self._marks: Mapping[Mark, int] = {}
 
     def show_marks(self, marks: Mapping[Mark, int]) -> None:
-        """Show these sources, each with the number of its values."""
+        """Show these marks, each with the number of its values."""
         self._marks = marks
         say = self._look.words.say
         shown = [
@@ -36,6 +36,6 @@ class MarkLine(Label):
 
     @property
     def texts(self) -> list[str]:
-        """The sources in whole words."""
+        """The marks in full words."""
         say = self._look.words.say
         return [say("rule_mark.counted", words=mark_words(mark), n=number) for mark, number in self._marks.items()]

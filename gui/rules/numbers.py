@@ -1,4 +1,4 @@
-"""Numbers to set: one with a button to either side, several in a row, and rows of them."""
+"""Controls for numbers: one with a button on either side, several in a row, and rows of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gui.widgets.number_field import NumberField
 
 
 class NumberControl(QWidget):
-    """One number between − and +."""
+    """A number between the buttons − and +."""
 
     wished = Signal(object)
 
@@ -31,7 +31,7 @@ class NumberControl(QWidget):
         for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
             button.setText(text)
             button.setProperty("framed", True)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has up and down for it
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has Up and Down for it
             button.setAutoRepeat(True)
             button.clicked.connect(partial(self._step, step))
         self._less.setObjectName(f"{name}.less")
@@ -45,7 +45,7 @@ class NumberControl(QWidget):
         self.field.stepBy(step)
 
     def retranslate(self, name: str) -> None:
-        """Words and sizes."""
+        """Set texts and sizes."""
         say = self._look.words.say
         self._less.setAccessibleName(say("rules_screen.less", switch=name))
         self._more.setAccessibleName(say("rules_screen.more", switch=name))
@@ -54,7 +54,7 @@ class NumberControl(QWidget):
         self.field.setFixedSize(self.field.sizeHint())
 
     def show_value(self, value: int, players: int) -> None:
-        """Show a number, and how far it goes."""
+        """Show a number, with the limits for this number of players."""
         number = limits(self._switch, players)
         self.field.blockSignals(True)
         self.field.set_limits(number)
@@ -65,11 +65,14 @@ class NumberControl(QWidget):
 
 
 class RowsControl(QWidget):
-    """Several numbers, in one row or in several. Where they have to add up to 0, they are taken when they do."""
+    """Several numbers, in one row or in several.
+
+    Numbers that have to add up to 0 are only taken when they do.
+    """
 
     wished = Signal(object)
     unfinished = Signal(str)
-    """They do not add up yet: what to say of that; empty: they do."""
+    """Emitted after every change, with a message if the numbers do not add up to 0, else with an empty text."""
 
     def __init__(self, name: str, switch: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,7 +88,7 @@ class RowsControl(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
         self._heads = [Label() for _ in range(most)]
-        """Over the columns of suits, or before the rows of a table."""
+        """Headers of the columns of suits, or of the rows of a table."""
         self._fields: list[list[NumberField]] = []
         for line in range(3 if self._is_table else 1):
             fields = [
@@ -104,12 +107,12 @@ class RowsControl(QWidget):
 
     @property
     def fields(self) -> list[list[NumberField]]:
-        """Row by row, as many as there are now."""
+        """The fields that are in use, row by row."""
         lines, columns = self._shape
         return [row[:columns] for row in self._fields[:lines]]
 
     def retranslate(self, name: str) -> None:
-        """Words and sizes."""
+        """Set texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         for line, row in enumerate(self._fields, 1):
             for column, field in enumerate(row, 1):
@@ -127,7 +130,7 @@ class RowsControl(QWidget):
                 head.setText(say(f"rules_screen.{('man', 'pin', 'sou')[index]}"))
 
     def show_value(self, value: Any) -> None:
-        """Show the numbers, as many as there are."""
+        """Show the numbers, with as many fields as there are numbers."""
         self._value = value
         rows = value if self._is_table else (value,)
         self._shape = (len(rows), len(rows[0]))

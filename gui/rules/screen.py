@@ -1,4 +1,4 @@
-"""The screen of the rules: the sets at the left, every switch of the chosen one at the right."""
+"""The screen of the rules: the sets on the left, every switch of the selected one on the right."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from core.language.messages import Message, Several
 from core.rules.preset_sources import counted_marks, document_of
 from core.rules.rule_sets import RuleSet, differences, nearest_preset
 from gui.appearance.look import Look
-from gui.rules.board import Board
-from gui.rules.compare import Comparison
+from gui.rules.board import SwitchBoard
+from gui.rules.compare import RulesComparison
 from gui.rules.editor import RulesEditor
 from gui.rules.head import RulesHeader
 from gui.rules.side import RulesSide
@@ -27,13 +27,13 @@ from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 SIDE = 240
-"""So high, in lengths of the design, the list of rule sets is at least, also above the switches."""
+"""The minimal height of the list of rule sets, in pixels of the design."""
 LEAST = (560, 360)
-"""So much room, in lengths of the design, the switches need for nothing to be cut; in less one scrolls."""
+"""The minimal size of the switches, in pixels of the design; with less the screen scrolls."""
 
 
 class RulesScreen(Screen):
-    """It shows what its editor has, and tells it what the person meant."""
+    """The screen shows the state of its editor and calls its actions."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -45,8 +45,8 @@ class RulesScreen(Screen):
         self.side, self.head = RulesSide(self.editor, look, self), RulesHeader(look, self)
         self.pages = QStackedWidget(self)
         self._areas = [PagedArea(self.pages) for _ in range(2)]
-        self.board = Board(look, self._areas[0].viewport())
-        self.comparison = Comparison(look, self._areas[1].viewport())
+        self.board = SwitchBoard(look, self._areas[0].viewport())
+        self.comparison = RulesComparison(look, self._areas[1].viewport())
         for area, page in zip(self._areas, (self.board, self.comparison), strict=True):
             scrolling(page, area)
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -71,7 +71,7 @@ class RulesScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the rule sets."""
+        """The widget that gets the keyboard focus first: the list of rule sets."""
         return self.side.list
 
     def _connect(self) -> None:
@@ -128,7 +128,7 @@ class RulesScreen(Screen):
         self.pages.setCurrentIndex(int(comparing))
 
     def _show_source(self, preset: RuleSet | None) -> None:
-        """Which document a preset follows, and how many cells each source states."""
+        """Show which document a preset follows, and how many values each source states; None hides it."""
         if preset is None:
             self.head.show_source("", {})
         else:
@@ -161,11 +161,11 @@ class RulesScreen(Screen):
         self.board.search(head.field.text(), only_changed=head.only.isChecked(), only_unstated=unstated)
 
     def put_in_force(self, name: str) -> None:
-        """Mark the set that is in force; empty: it is none of them."""
+        """Mark the set that is in force; empty if it is none of these."""
         self.editor.put_in_force(name)
 
     def show_set(self, name: str) -> None:
-        """Look at a set."""
+        """Select a set and show it."""
         self.head.show_title()
         self.leave_comparison()
         self.editor.select(name)
@@ -206,31 +206,31 @@ class RulesScreen(Screen):
 
     @property
     def undoing(self) -> Undoing:
-        """The changes of the rule sets, which are looked at when they are undone."""
+        """The undo history: the screen itself, which shows the set that is changed back."""
         return self
 
     @property
     def undoes(self) -> Message | None:
-        """What was done last to any rule set; None: nothing."""
+        """The name of the change that `undo` would take back; None if there is none."""
         return self.editor.undoes
 
     @property
     def redoes(self) -> Message | None:
-        """What of that was undone last; None: nothing."""
+        """The name of the change that `redo` would repeat; None if there is none."""
         return self.editor.redoes
 
     def undo(self) -> bool:
-        """Undo it, and look at the set. Returns whether that was possible."""
+        """Undo the last change and show its set. Return whether it was undone."""
         self._leave_all()
         return self.editor.undo()
 
     def redo(self) -> bool:
-        """Do it again. Returns as `undo`."""
+        """Repeat the change that was undone last. Return whether it was repeated."""
         self._leave_all()
         return self.editor.redo()
 
     def compare(self, name: str) -> None:
-        """Show what the set that is looked at and another one differ in."""
+        """Compare the selected set with another one."""
         self._leave_all()
         self._other = name
         self._refresh()
@@ -238,7 +238,7 @@ class RulesScreen(Screen):
             self.comparison.setFocus()
 
     def leave_comparison(self) -> None:
-        """Back to the switches."""
+        """Go back to the switches."""
         if self._other:
             self._other = ""
             self._refresh()
@@ -272,29 +272,29 @@ class RulesScreen(Screen):
             self.export_file(path)
 
     def import_file(self, path: Path) -> None:
-        """Take the rule set of a file; a damaged one is said, and nothing is changed."""
+        """Import the rule set of a file; an unreadable one is reported and changes nothing."""
         self.head.show_problem("")
         self.editor.import_file(path)
 
     def export_file(self, path: Path) -> None:
-        """Write the set that is looked at, or say why it cannot be written."""
+        """Export the selected set, or report why it cannot be written."""
         self.head.show_problem("")
         self.editor.export_file(path)
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The set that is looked at."""
+        """The selected set, for printing."""
         return (rules_offer(self.editor.shown, self.editor.shown.title, self._look),)
 
     @property
     def no_sheet(self) -> Message | None:
-        """There is always a set."""
+        """None: there is always a set to print."""
         return None
 
     # ------------------------------------------------------------------------------ keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+F to search; F2 to rename; Escape back from a comparison, or from what was searched."""
+        """Handle the keys: Ctrl+F searches, F2 renames, Escape leaves the comparison or clears the search."""
         if event.matches(QKeySequence.StandardKey.Find):
             self.leave_comparison()
             self.head.field.setFocus()

@@ -1,4 +1,4 @@
-"""Several of some values to set: a button for each."""
+"""A control for several of some values: a button for each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.widgets.choices import FormChoice
 
 
 class SelectionControl(QWidget):
-    """The values side by side. What is clicked is a wish; it shows what it is given."""
+    """The values side by side. A click only emits `wished`; the control shows what `show_value` is given."""
 
     wished = Signal(object)
 
@@ -31,14 +31,14 @@ class SelectionControl(QWidget):
         self.setFocusProxy(next(iter(self._buttons.values())))
 
     def set_labels(self, labels: Mapping[str, str]) -> None:
-        """What there is to choose, in words of the language in use."""
+        """Set the texts of the values in the current language."""
         for value, text in labels.items():
             self._buttons[value].setText(text)
             self._buttons[value].setAccessibleName(text)
             self._buttons[value].updateGeometry()
 
     def show_value(self, chosen: tuple[str, ...]) -> None:
-        """Show what is chosen."""
+        """Show which values are chosen."""
         self._chosen = chosen
         for value, button in self._buttons.items():
             button.setChecked(value in chosen)
@@ -46,4 +46,4 @@ class SelectionControl(QWidget):
     def _wish(self, value: str, on: bool) -> None:
         others = tuple(each for each in self._chosen if each != value)
         self.wished.emit((*others, value) if on else others)
-        self.show_value(self._chosen)  # the button has switched itself
+        self.show_value(self._chosen)  # the click has already toggled the button

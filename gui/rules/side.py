@@ -1,4 +1,4 @@
-"""The column at the left: the rule sets, and what can be done with the one that is looked at."""
+"""The column on the left: the rule sets, and the actions on the selected one."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from gui.widgets.menu import Menu
 BUTTONS = ("use", "copy", "menu", "rename", "delete")
 WIDE = ("use",)
 SELDOM = ("import", "export", "print")
-"""What is done seldom, in a menu."""
+"""The rare actions, in a menu."""
 OWN = ("rename", "delete")
-"""What can be done with an own set alone; beside a preset they are not there."""
+"""The actions for own sets only; they are hidden beside a preset."""
 SIGN = 15
 """The width of the sign before the set in force, in pixels of the design."""
 
 
 class SetList(HeadedList):
-    """The presets and the own sets, each under its heading. Return wishes for the one to be in force."""
+    """The presets and the own sets, each under its heading. Return puts the selected one into force."""
 
     used = Signal()
 
@@ -35,7 +35,10 @@ class SetList(HeadedList):
         self.itemDoubleClicked.connect(lambda item: self.used.emit() if item.data(ROW) else None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Return uses the set; letters are left alone, so that Ctrl+Z and the like reach the screen."""
+        """Emit `used` on Return.
+
+        Keys with Ctrl are ignored, so that Ctrl+Z and the like reach the screen.
+        """
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.used.emit()
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -45,10 +48,10 @@ class SetList(HeadedList):
 
 
 class _SetDelegate(HeadedDelegate):
-    """Paints the name of a set; the one in force has a sign, for which each has room."""
+    """Paints the name of a set; the one in force has a sign, for which every row has space."""
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
-        """Sign, name."""
+        """Paint sign and name."""
         theme, in_force = self._look.theme, bool(row.thing)
         if in_force:
             size = theme.px(SIGN)
@@ -60,10 +63,10 @@ class _SetDelegate(HeadedDelegate):
 
 
 class RulesSide(QWidget):
-    """List, buttons, and a menu."""
+    """The list, the buttons, and a menu."""
 
     pressed = Signal(str)
-    """A button or what stands in the menu, by its name."""
+    """Emitted with the name of a button or menu entry when it is used."""
 
     def __init__(self, editor: RulesEditor, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,7 +106,7 @@ class RulesSide(QWidget):
         self._column.addLayout(self._grid)
 
     def retranslate(self) -> None:
-        """Words, icons and sizes."""
+        """Set texts, icons and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self.setMinimumWidth(theme.px(272))
         self._column.setSpacing(theme.space("small"))
@@ -118,7 +121,7 @@ class RulesSide(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """The sets that there are, the one that is looked at, and what can be done with it."""
+        """Show the sets, the selection, and the actions that are possible."""
         editor, say = self._editor, self._look.words.say
         rows: list[str | HeadedRow] = []
         for heading, own in (("presets", False), ("own", True)):
@@ -135,7 +138,7 @@ class RulesSide(QWidget):
             self.buttons[name].setVisible(editor.is_own)
 
     def _row(self, each: RuleSet) -> HeadedRow:
-        """The row of a set: its name, and whether it is in force."""
+        """Return the row of a set: its name, and whether it is in force."""
         say, in_force = self._look.words.say, each.name == self._editor.in_force
         title = say(each.title)
         said = f"{title}  ·  {say('rules_screen.in_force')}" if in_force else title

@@ -1,4 +1,4 @@
-"""One switch: its name, its value in plain words, what sets it, and how a preset has it."""
+"""The row of a switch: its name, its value in plain words, its control, and the value of the preset."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ Control = Segments | SelectionControl | NumberControl | RowsControl
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
 UNFINISHED, PRESET = Style("body", "warn"), Style("small", "muted")
 LARGEST_SHARE = 0.55
-"""What is wider than this part of the row stands below the words, not beside them."""
+"""A control that is wider than this share of the row stands below the texts, not beside them."""
 
 
 MARK_ROOM = 26
-"""So much of the name's line is kept for the dot behind it."""
+"""The space behind the name for the dot, in pixels of the design."""
 
 
 class SwitchRow(QWidget):
-    """It lays itself out for a width; `place()` says how high it is then."""
+    """A row that lays itself out for a width, with `place()`, which returns its height."""
 
     wished = Signal(str, object)
-    """The switch, and the value that it should have."""
+    """Emitted with the switch and the value that it should have."""
     grown = Signal()
-    """It needs another height."""
+    """Emitted when the row needs another height."""
 
     def __init__(self, switch: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,7 +73,7 @@ class SwitchRow(QWidget):
     # ------------------------------------------------------------------------------ what is shown
 
     def retranslate(self) -> None:
-        """Words, sizes and colours."""
+        """Set texts, sizes and colours."""
         name = name_of(self.switch, self._look.words.say)
         if isinstance(self.control, Segments | SelectionControl):
             self.control.set_labels(labels(self.switch, self._look.words.say))
@@ -82,9 +82,9 @@ class SwitchRow(QWidget):
         self._shown, self._placed = None, ()
 
     def show_value(self, rule_set: RuleSet, preset: RuleSet) -> bool:
-        """Show the value of a set, and that of the preset that it is compared with.
+        """Show the value of a set, and that of the preset with which it is compared.
 
-        :returns: whether that changed anything to be seen.
+        :returns: whether anything visible changed.
         """
         value, other = rule_set.value(self.switch), preset.value(self.switch)
         mark = mark_of(rule_set, self.switch)
@@ -116,17 +116,17 @@ class SwitchRow(QWidget):
 
     @property
     def mark(self) -> Mark | None:
-        """Who states the value; None where the set is no preset."""
+        """Who states the value; None if the set is no preset."""
         return self._shown[4] if self._shown is not None else None
 
     @property
     def mark_message(self) -> Message | None:
-        """What the mark says."""
+        """The mark in words; None without a mark."""
         return mark_words(self.mark) if self.mark is not None else None
 
     @property
     def texts(self) -> list[str]:
-        """Name, value, and, where it has another, that of the preset: each a line."""
+        """The lines: name, value, and the value of the preset if it differs."""
         assert self._shown is not None
         value, _, other, title, _ = self._shown
         look = self._look
@@ -176,7 +176,7 @@ class SwitchRow(QWidget):
     # ------------------------------------------------------------------------------ place
 
     def place(self, x: int, y: int, width: int) -> int:
-        """Take a place of this width. Returns the height."""
+        """Place the row at this width. Return its height."""
         look, theme = self._look, self._look.theme
         asked = (width, look.version, self._shown, self._unfinished)
         if asked == self._placed:
@@ -216,7 +216,7 @@ class SwitchRow(QWidget):
         return height
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The lines; where the preset has another value also a bar and a dot."""
+        """Paint the lines; if the preset has another value, also a bar and a dot."""
         theme = self._look.theme
         painter = smooth_painter(self)
         for flow, x, y in self._flows:
@@ -230,11 +230,11 @@ class SwitchRow(QWidget):
             painter.drawEllipse(QRectF(x + name.width + theme.px(7), y + (name.height - dot) / 2, dot, dot))
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Say what the switch decides."""
+        """Show what the switch decides as a hint."""
         said = sentence(self._look.words.say(about(self.switch)))
         mark = self.mark_message
         hint(self, f"{said}  {self._look.words.say(mark)}" if mark is not None else said)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing more to say."""
+        """Clear the hint."""
         hint(self, "")

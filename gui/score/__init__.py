@@ -1,1 +1,1 @@
-"""The score screen: pick a hand, read why it is worth what it is worth."""
+"""The score screen: enter a hand, and read how and why it scores what it scores."""

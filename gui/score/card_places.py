@@ -1,4 +1,4 @@
-"""Where the cards of a derivation stand: in one column, two or three, or as the steps of a lesson."""
+"""The layout of a derivation's cards: in one, two or three columns, or as the steps of a lesson."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import column_of
 
 TWO_COLUMNS_FROM = 720
-"""So wide, in pixels of the design, the cards stand in two columns."""
+"""From this width on, in pixels of the design, the cards stand in two columns."""
 THREE_COLUMNS_FROM = 960
-"""So wide in three: beside no palette."""
+"""From this width on they stand in three columns; that is only reached without the palette beside them."""
 WIDE: tuple[CardName, ...] = ("near", "why_not", "so_far", "possible", "reading")
-"""The cards before the counting."""
+"""The cards that come before the counting."""
 
 
 class SideView(QWidget):
     """A view that is placed among the cards."""
 
     def height_for(self, width: int) -> int:
-        """How high it is in this width."""
+        """Return the height that the view needs at this width."""
         return self.sizeHint().height()
 
 
 class Beside(NamedTuple):
-    """What there may be beside the cards; None: it is not seen."""
+    """The views that may stand among or within the cards; None for one that is not shown."""
 
     waits: SideView | None
     readings: SideView | None
@@ -42,8 +42,11 @@ class Beside(NamedTuple):
 
 
 class PlacedCards(NamedTuple):
-    """:ivar read: the views in the order in which they are read. :ivar height: how high they get together.
-    :ivar seam: where what is counted ends and what follows begins; None: they are in one column.
+    """Where the views were put.
+
+    :ivar read: the views in reading order.
+    :ivar height: the total height.
+    :ivar seam: the dotted line between the counting and what follows from it; None in a single column.
     """
 
     read: list[QWidget]
@@ -52,7 +55,7 @@ class PlacedCards(NamedTuple):
 
 
 class Seam(QWidget):
-    """A row of dots from top to bottom, as where a sheet is torn."""
+    """A vertical row of dots, like a perforation."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -60,7 +63,7 @@ class Seam(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The dots."""
+        """Paint the dots."""
         painter = smooth_painter(self)
         dots = QPen(self._theme.color("outline"), self._theme.px(2), c=Qt.PenCapStyle.RoundCap)
         dots.setDashPattern([0.01, 4])
@@ -70,11 +73,11 @@ class Seam(QWidget):
 
 
 def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) -> PlacedCards:
-    """Put the cards into one column, two or three, in the order in which they are taught: how the hand is read, fu
-    and han; and behind a seam base points and who pays.
+    """Place the cards in one, two or three columns, in the order in which they are taught.
 
-    What comes before the counting goes over the columns before the seam, of two over both; so do the other rules,
-    unless they end higher behind it. Each is as high as what is in it.
+    How the hand is read, fu and han come first; base points and payments follow behind a seam. The cards before
+    the counting span the columns before the seam (both of two columns). So does the card of other rules, unless it
+    ends higher behind the seam. Each card is as high as its content.
     """
     gap, seam = theme.space("small"), theme.space("wide")
     wide = [view for view in cards if view.card is not None and view.card.name in WIDE]
@@ -99,12 +102,12 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
             and view.card
             and view.card.name == "reading"
         ):
-            end = put(beside.readings, 0, end, room)  # they stand within the card
+            end = put(beside.readings, 0, end, room)  # the readings stand within the card
             beside.readings.raise_()
             view.resize(room, end - top)
         tops[:over] = [end + gap] * over
     seam_top = tops[-1]
-    # First the steps, then what if one were different, which has room below the shortest; then all else.
+    # First the steps; then the what-if view, in the shortest column; then the rest.
     steps = [view for view in rest if view.card is not None and view.card.number]
     others = [view for view in rest if view not in steps]
     changes = [beside.what_if] if beside.what_if is not None else []
@@ -133,9 +136,9 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
 
 
 def in_steps(cards: list[CardView], lesson: LessonBar, head: QWidget, theme: Theme, width: int) -> PlacedCards:
-    """Put the steps below one another, and what goes on at the foot of the present one.
+    """Place the steps one below another, with the buttons "next" and "back" at the foot of the current step.
 
-    :param head: the last stop of the Tab key above them.
+    :param head: the last tab stop above the steps.
     """
     foot, gap, pad, top = lesson.steps, theme.space("small"), theme.space("medium"), 0
     room = foot.sizeHint()
@@ -158,7 +161,7 @@ def in_steps(cards: list[CardView], lesson: LessonBar, head: QWidget, theme: The
 
 
 def put(view: CardView | SideView | WhatIfView, x: int, top: int, width: int) -> int:
-    """Place a view. Returns where it ends."""
+    """Place a view and return the y coordinate of its lower edge."""
     height = view.height_for(width)
     view.setGeometry(x, top, width, height)
     return top + height

@@ -1,6 +1,6 @@
-"""From a derivation to the answer, its readings, and what of its cards a lesson shows.
+"""The answer, the readings and the stations of a derivation as texts, and what of its cards a lesson shows.
 
-Nothing is worked out here; every number and every reason comes from the derivation's own lines and messages.
+Nothing is calculated here: every number and every reason comes from the derivation's own lines and messages.
 
 In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
@@ -23,10 +23,12 @@ from gui.widgets.derivation_cards import han_total, lead_of
 
 
 class ReadingRow(NamedTuple):
-    """A reading beside the others.
+    """A reading of the hand as a row.
 
-    :ivar words: its han and fu, and the yaku that not all of them have. :ivar price: in points, or none.
-    :ivar wins: whether it has a price. :ivar text: all of it in words.
+    :ivar words: its han and fu, and the yaku that not all readings have.
+    :ivar price: in points, or why it scores none.
+    :ivar wins: whether it scores.
+    :ivar text: the whole row in words.
     """
 
     groups: tuple[ShownGroup, ...]
@@ -39,8 +41,12 @@ class ReadingRow(NamedTuple):
 class Station(NamedTuple):
     """A step on the line below the felt.
 
-    :ivar value: what it comes to. :ivar caption: what that is. :ivar tiles: shown instead of a value.
-    :ivar lead: what the step is about. :ivar is_known: whether a lesson has come there. :ivar text: all in words.
+    :ivar value: the result of the step.
+    :ivar caption: what the value is.
+    :ivar tiles: shown in place of a value.
+    :ivar lead: what the step is about.
+    :ivar is_known: whether a lesson has reached it.
+    :ivar text: the whole station in words.
     """
 
     name: StepName
@@ -54,7 +60,10 @@ class Station(NamedTuple):
 
 
 def stations_of(derivation: Derivation, words: Translator, known: int) -> list[Station]:
-    """The steps of a win as stations. :param known: so many of them are."""
+    """Return the steps of a win as stations.
+
+    :param known: the number of steps whose result is shown.
+    """
     found = []
     for number, step in enumerate(derivation.steps, 1):
         name, is_known = step.name, number <= known
@@ -70,7 +79,7 @@ def stations_of(derivation: Derivation, words: Translator, known: int) -> list[S
 
 
 def _station(derivation: Derivation, name: StepName, words: Translator) -> tuple[str, str, tuple[ShownTile, ...]]:
-    """What a step comes to, what that is called, and the tiles that tell it instead."""
+    """Return the result of a step, its caption, and the tiles that are shown in place of it."""
     say, chosen = words.say, derivation.chosen
     caption = say(f"station.{name}")
     assert chosen is not None
@@ -96,13 +105,13 @@ def _station(derivation: Derivation, name: StepName, words: Translator) -> tuple
 
 
 def _how(derivation: Derivation, words: Translator) -> str:
-    """Whose win it is, and how."""
+    """Return who won and how: the dealer or a non-dealer, by tsumo, ron or nagashi mangan."""
     how = "nagashi" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
     return words.say(f"seat.{how}", seat=Message(_seat(derivation)))
 
 
 def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, ...]:
-    """All readings of a hand, the one that counts first; () if there is only one."""
+    """Return all readings of a hand, the one that counts first; () if there is only one."""
     if derivation.chosen is None or not derivation.rejected:
         return ()
     rows = []
@@ -126,7 +135,10 @@ def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, 
 
 
 def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True) -> AnswerCard:
-    """The answer of a derivation; of one that does not count, what it would be."""
+    """Return the answer of a derivation.
+
+    :param counts: False for a rejected reading, whose answer is marked as not counting.
+    """
     say = words.say
     chosen = derivation.chosen
     if derivation.outcome != "win" or chosen is None:
@@ -146,7 +158,7 @@ def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True)
         who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
         paid[say(who)] = None
     totals = [payment.total for payment in derivation.payments]
-    # One pays what stands before it in large type, or what is told together with the sticks.
+    # A single payment is already said by the large number, or by the line that adds the sticks.
     payments = [] if totals == [derivation.points] or (derivation.sticks and len(totals) == 1) else [*paid]
     if derivation.sticks or (received(derivation) != derivation.points and len(payments) > 1):
         payments.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
@@ -161,7 +173,7 @@ def _no_price(reading: Reading) -> str:
 
 
 def _worth(reading: Reading, words: Translator) -> str:
-    """Han and fu; han alone under rules that do not count fu."""
+    """Return han and fu; han alone under rules that do not count fu."""
     return words.say(worth_of(reading.han, reading.fu))
 
 
@@ -172,7 +184,7 @@ def _seat(derivation: Derivation) -> str:
 def as_lesson(
     cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, words: Translator
 ) -> list[Card]:
-    """The cards as far as a lesson has opened them."""
+    """Return the cards as far as a lesson has opened them."""
     if derivation.outcome == "no_yaku":
         cards = [_needless(card, words) if card.name == "fu" else card for card in cards]
     if showing.reading:
@@ -192,11 +204,11 @@ def as_lesson(
 
 
 REASONS: tuple[CardTone, ...] = ("note", "sum", "rule", "total")
-"""What is folded away: why, and what the line of stations says."""
+"""The tones of the lines that are folded away: reasons, and what the station line already says."""
 
 
 def headed(cards: list[Card], density: Density) -> list[Card]:
-    """The steps of a win below the line that says what they come to, with their reasons folded away."""
+    """Return the cards of a win for below the station line, with reasons folded as `density` says."""
     return [_headed(card, density) if card.number else card for card in cards]
 
 
@@ -211,18 +223,18 @@ def _headed(card: Card, density: Density) -> Card:
 
 
 def known_of(cards: list[Card]) -> str:
-    """What the steps that a lesson has opened came to; empty: nothing that is counted."""
+    """Return the results of the steps that a lesson has opened; empty if there are none."""
     found = [card for card in cards if card.total and not card.closed]
     totals = [f"{card.title} {card.total}" if card.name == "base" else card.total for card in found]
     return " · ".join(totals)
 
 
 def _done(card: Card) -> Card:
-    """A step behind the present one, in a line: its groups, or what it came to."""
+    """Return a finished step in one line: its groups or its result."""
     groups = tuple(group._replace(label="") for group in card.groups)
     return card._replace(lines=(), groups=groups, figure=None, lead="")
 
 
 def _needless(card: Card, words: Translator) -> Card:
-    """The fu of a hand that wins nothing."""
+    """Return the fu card of a hand without yaku: fu do not matter."""
     return card._replace(closed=True, total="", lead=words.say("lead.no_yaku"))

@@ -1,6 +1,7 @@
-"""The conditions: who won and how, what lies on the table, riichi; the rare ones folded under one line.
+"""The conditions of a win: who won and how, the winds, riichi; the rare ones are folded.
 
-What would contradict is greyed out and says why; what a choice takes along with it is said in a word.
+A condition that would contradict the entry is greyed out with the reason. What a choice removes is reported in the
+status line.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from gui.score.rare_conditions import RareConditions
 
 TERMS = {"round": "bakaze", "seat": "jikaze"}
-"""By label: the term of the glossary."""
+"""The glossary term of each label."""
 USUAL = ("riichi", "ippatsu")
 WINDS = {wind.letter: wind for wind in Wind}
 DEALER = Wind.EAST.letter
@@ -38,7 +39,7 @@ WAYS = ("ron", "tsumo")
 
 
 class ConditionsView(QWidget):
-    """The questions that every win answers, side by side as far as there is room, and below them the rare ones."""
+    """The conditions that every win has, side by side as far as there is room, and below them the rare ones."""
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,9 +53,9 @@ class ConditionsView(QWidget):
         self._lines: list[QHBoxLayout] = []
         self._gap = 0
         self._placed: list[list[QWidget]] = []
-        """The blocks of each line, as they stand."""
-        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a button at its right comes and goes
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # it takes the lines it needs
+        """The blocks of each line, as they are placed now."""
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a button to the right of it comes and goes
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # it wraps as needed
         self._strips = {name: Segments(name, look.theme) for name in ("seat", "round", "condition")}
         for name, strip in self._strips.items():
             strip.wished.connect(partial(self._choose, name))
@@ -73,7 +74,10 @@ class ConditionsView(QWidget):
         self._retranslate()
 
     def _block(self, name: str, *answers: QWidget) -> QWidget:
-        """What answers one question: it stays together. :param name: of its label; empty: it needs none."""
+        """Return a widget that keeps a label and its buttons together.
+
+        :param name: the name of the label; empty for none.
+        """
         block = QWidget(self)
         row = QHBoxLayout(block)
         row.setContentsMargins(0, 0, 0, 0)
@@ -92,18 +96,18 @@ class ConditionsView(QWidget):
 
     @property
     def last(self) -> QWidget:
-        """The last stop of the Tab key."""
+        """The last tab stop."""
         return self._rare.stops[-1] if self._rare is not None else self._fold
 
     # ------------------------------------------------------------------------------ lines
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width may take other lines."""
+        """Break the lines anew for the new width."""
         super().resizeEvent(event)
         self._break_lines()
 
     def _break_lines(self) -> None:
-        """Put the blocks side by side, nearer where one line has room for all then, or in as many as they need."""
+        """Put the blocks on as many lines as they need, with smaller gaps if they then fit on one."""
         theme, room = self._look.theme, self.width()
         blocks = [block for block in self._blocks.values() if not block.isHidden()]
         widths = [block.sizeHint().width() for block in blocks]
@@ -136,7 +140,7 @@ class ConditionsView(QWidget):
             line.setSpacing(self._gap)
             blocks = self._placed[number] if number < len(self._placed) else []
             for block in blocks:
-                if block is self._fold:  # at the end of the line: what it unfolds there does not move it
+                if block is self._fold:  # at the end of the line, so that unfolding does not move it
                     line.addStretch(1)
                 line.addWidget(block)
             if self._fold not in blocks:
@@ -145,14 +149,14 @@ class ConditionsView(QWidget):
     # ------------------------------------------------------------------------------ wishes
 
     def _put(self, after: Entry) -> None:
-        """The changed entry, without what it contradicts, and a word about that."""
+        """Put the changed entry without the conditions that it contradicts, which are reported."""
         before = self._model.entry
         self._model.put_consistent(after)
         if self._model.entry == before:
-            self.refresh()  # the button has switched itself
+            self.refresh()  # the click has already toggled the button
 
     def _choose(self, question: str, value: str) -> None:
-        """What a strip of segments wishes."""
+        """Put the value that was chosen in a strip of segments."""
         entry = self._model.entry
         if question == "condition":
             self._put(replace(entry, tsumo=value == "tsumo"))
@@ -164,7 +168,7 @@ class ConditionsView(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def _retranslate(self) -> None:
-        """Words and fonts; what is to be seen does not hang on them."""
+        """Set texts and fonts, then show the entry."""
         words, theme = self._look.words, self._look.theme
         for name, label in self._labels.items():
             label.show_text(words.say(f"label.{name}"))
@@ -197,9 +201,9 @@ class ConditionsView(QWidget):
         self._break_lines()
 
     def _say_fold(self, chosen: tuple[str, ...]) -> None:
-        """Say which of the rare conditions are chosen while they are folded; pointed at, which are meant.
+        """Show the names of the chosen rare conditions while they are folded; else explain them in the tooltip.
 
-        :param chosen: those that are.
+        :param chosen: the names of the chosen rare conditions.
         """
         say, title = self._look.words.say, Message("rare.title")
         told = () if self._fold.isChecked() else chosen
@@ -212,7 +216,7 @@ class ConditionsView(QWidget):
         dress_in(self._fold, f"color: {ink}; font-weight: bold;" if told else "")
 
     def _refresh_rare(self, have: tuple[Message, ...]) -> None:
-        """The rare conditions, or the line that says what is folded under it."""
+        """Show the rare conditions, or only the button that unfolds them."""
         entry, unfolded = self._model.entry, self._density.shows_rare
         self._fold.setChecked(unfolded)
         self._fold.setVisible(self._density.level != "expert")

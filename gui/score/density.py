@@ -1,4 +1,4 @@
-"""How much the score screen shows: a switch of three steps, and what is unfolded."""
+"""How much the score screen shows: a level of three steps, and which parts are unfolded."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ DENSITIES: tuple[DensityLevel, ...] = get_args(DensityLevel)
 
 
 class Density(QObject):
-    """As the person chose it, kept over the next start. The very first one begins as a beginner.
+    """The level of detail as the user chose it, kept in the settings. The default is beginner.
 
-    A beginner sees the names of the tiles, the usual conditions, the five cards and their terms; an expert all at
-    once. What a step does not show is still in the menus and on the keys.
+    A beginner sees the names of the tiles, the usual conditions, the five cards and their terms; an expert sees
+    everything. What a level does not show is still in the menus and on the keys.
     """
 
     changed = Signal()
     reasons_turned = Signal()
-    """Another card shows its reasons."""
+    """Emitted when a card unfolds or folds its reasons."""
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,23 +29,23 @@ class Density(QObject):
 
     @property
     def level(self) -> DensityLevel:
-        """The step of the switch."""
+        """The current level."""
         kept = self._settings.get("density")
         return next((known for known in DENSITIES if known == kept), DENSITIES[0])
 
     @property
     def is_beginner(self) -> bool:
-        """Whether nothing but the five cards is wanted."""
+        """Whether the level is beginner, which shows nothing but the five cards."""
         return self.level == "beginner"
 
     @property
     def shows_rare(self) -> bool:
-        """Whether the rare conditions are unfolded: an expert has all at once."""
+        """Whether the rare conditions are unfolded; always for an expert."""
         return self.level == "expert" or self._settings.get("rare") == "yes"
 
     @property
     def folds_reasons(self) -> bool:
-        """Whether cards can fold their reasons away: an expert has all at once."""
+        """Whether cards can fold their reasons away; never for an expert."""
         return self.level != "expert"
 
     @property
@@ -54,7 +54,7 @@ class Density(QObject):
         return not self.folds_reasons or bool(self._unfolded)
 
     def shows_reasons(self, name: str) -> bool:
-        """Whether the card of this name shows its reasons."""
+        """Return whether the card of this name has its reasons unfolded."""
         return name in self._unfolded
 
     @property
@@ -70,7 +70,7 @@ class Density(QObject):
         self.reasons_turned.emit()
 
     def choose(self, level: str) -> None:
-        """Another step of the switch."""
+        """Set the level."""
         if level != self.level:
             self._settings.put("density", level)
             self.changed.emit()

@@ -42,16 +42,16 @@ if TYPE_CHECKING:
     from gui.score.waits_view import WaitsView
 
 MOST_FU: dict[DensityLevel, int | None] = {"beginner": 0, "ordinary": 5, "expert": None}
-"""So many lines of fu have room, as they are read."""
+"""The maximal number of lines of fu on a card, by level of detail; None for no limit."""
 SeenT = TypeVar("SeenT", bound=QWidget)
 LESSON = 800
-"""So wide is what goes from step to step."""
+"""The maximal width of a step-by-step lesson, in pixels of the design."""
 PREDICTED = 1164
-"""So wide is a form with what is asked of it beside it."""
+"""The maximal width of the form that is filled before the answer, in pixels of the design."""
 
 
 class DerivationView(QWidget):
-    """All of the right half of the score screen. What the first hand has no need of is made when it is wanted."""
+    """The right half of the score screen. Parts that the first hand does not need are made on demand."""
 
     lit = Signal(tuple)
 
@@ -63,31 +63,29 @@ class DerivationView(QWidget):
         self.lesson = LessonBar(model, look)
         self._panel = PlacedPanel(self.place)
         self.seam: Seam | None = None
-        """Where what follows from the counting begins; None: it was not wanted yet."""
+        """The dotted line before what follows from the counting; None until it is needed."""
         self._pool = CardPool(look, self._panel, self._join)
         self.what_if = WhatIfView(model, look, density, self._panel)
-        """It follows the model before the cards are placed around it."""
+        """Made before the cards: it follows the model before they are placed around it."""
         self.recent: RecentHands | None = None
-        """The hands of late, to be offered beside an empty felt."""
+        """The most recent hands, which are offered beside an empty felt."""
         self._predict: PredictView | None = None
         self._start: StartCards | None = None
         self._readings: ReadingsView | None = None
         self._waits: WaitsView | None = None
         self._order: list[QWidget] = []
-        """The views as Tab walks them."""
+        """The views in tab order."""
         self._has_counted = False
-        """Whether a yakuman was seen here already."""
+        """Whether a yakuman was already counted up here."""
         self.is_held = True
-        """Whether it gets another width before it is refreshed, as it does when it is made: nothing is placed
-        meanwhile. See `hold`.
-        """
+        """Whether nothing is placed until the next refresh, as while the view is made. See `hold`."""
         self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("small"))
         self.line: StationLine | None = None
-        """The steps of a win in large type, in the place of the answer."""
+        """The steps of a win in large type, shown in place of the answer."""
         self.counters = TableCounters(model, look, density, self)
         self._head = QHBoxLayout()
         self._head.setSpacing(look.theme.space("large"))
@@ -108,7 +106,7 @@ class DerivationView(QWidget):
 
     @property
     def predict(self) -> PredictView:
-        """The form in which the learner answers first."""
+        """The form in which the learner answers first; made on first use."""
         if self._predict is None:
             self._predict = predict = late("gui.score.predict_view:PredictView")(self._model, self._look)
             self._column.insertWidget(2, predict, 1)
@@ -117,7 +115,7 @@ class DerivationView(QWidget):
 
     @property
     def start(self) -> StartCards:
-        """The examples beside an empty felt."""
+        """The examples beside an empty felt; made on first use."""
         if self._start is None:
             self._start = late("gui.score.start_cards:StartCards")(
                 self._model, self._look, self.recent, self._panel
@@ -126,16 +124,16 @@ class DerivationView(QWidget):
 
     @property
     def readings(self) -> ReadingsView:
-        """The readings of the hand side by side."""
+        """The table of the hand's readings; made on first use."""
         if self._readings is None:
             self._readings = late("gui.score.readings_view:ReadingsView")(self._look, self._panel)
             self._readings.picked.connect(self._model.show_reading)
-            self.setTabOrder(self._panel, self._readings.table)  # before the cards, which may be there already
+            self.setTabOrder(self._panel, self._readings.table)  # before the cards, which may exist already
         return self._readings
 
     @property
     def waits(self) -> WaitsView:
-        """The tiles that the hand waits for."""
+        """The table of the tiles that the hand waits for; made on first use."""
         if self._waits is None:
             self._waits = late("gui.score.waits_view:WaitsView")(self._look, self._panel)
             self._waits.picked.connect(lambda tile: self._model.put(self._model.entry.with_tile(tile)))
@@ -143,20 +141,20 @@ class DerivationView(QWidget):
         return self._waits
 
     def is_leaving(self, widget: QWidget) -> bool:
-        """Whether a widget is one that goes: a lesson has ended, an answer was given, or there is a hand now."""
+        """Return whether a widget is in a part that is being hidden: lesson bar, answer form or examples."""
         lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
         examples = not self._model.entry.is_empty and self._start is not None and self._start.isAncestorOf(widget)
         return lesson or examples or (self._predict is not None and self._predict.isAncestorOf(widget))
 
     def hold(self, on: bool) -> None:
-        """Hold everything where it is until it is refreshed, or no more."""
+        """Stop placing views, or allow it again."""
         self.is_held = on
         if self.line is not None:
             self.line.is_held = on
 
     @property
     def cards_at(self) -> QPoint:
-        """Where the cards begin."""
+        """The position of the area of the cards in this view."""
         return self._scroll.pos()
 
     @property
@@ -167,13 +165,13 @@ class DerivationView(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def refresh(self) -> None:
-        """Show what the entry comes to, as far as the model says."""
+        """Show the result of the entry, as far as the model reveals it."""
         model, look = self._model, self._look
         shown = model.shown
         cards: list[Card] = []
         if isinstance(shown, Derivation):
             beginner = self._density.is_beginner
-            if shown.outcome != "not_a_winning_hand":  # the headline says that, and what is nearest more
+            if shown.outcome != "not_a_winning_hand":  # the headline and another card say it
                 cards = self._steps(shown)
             if model.is_open and not model.showing.reading:
                 cards[:0] = self._instead(shown)
@@ -184,7 +182,7 @@ class DerivationView(QWidget):
         told = cards
         if isinstance(shown, Derivation) and shown.outcome == "win":
             cards = headed(cards, self._density)
-        if rows:  # the readings side by side show the groups
+        if rows:  # the table of readings shows the groups
             hint = look.words.say("readings.hint")
             cards = [card._replace(groups=(), lead=hint) if card.name == "reading" else card for card in cards]
         entry = model.entry
@@ -193,7 +191,7 @@ class DerivationView(QWidget):
             waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
-        cards += () if waited else self._laying_out()  # the waits tell what counts
+        cards += () if waited else self._laying_out()  # the table of waits shows what counts
         self._show_answer(told)
         self._narrow()
         if self.lesson.stand_in(self._panel if self._is_stepping else None):
@@ -209,9 +207,9 @@ class DerivationView(QWidget):
         self._panel.place()
 
     def _steps(self, shown: Derivation) -> list[Card]:
-        """The cards of the steps, as far as a lesson has come."""
+        """Return the cards of the steps, as far as a lesson has opened them."""
         model, words, plain = self._model, self._look.words, self._density.is_beginner
-        # They are among the reasons, and take longer to find out than all else that cards say.
+        # The decisive rules are among the reasons, and take longer to find than everything else on the cards.
         are_told = not model.wins or model.showing.mode != "all" or self._density.shows_some_reasons
         rules = decisive_rules(shown) if are_told and not (model.showing.reading or plain) else ()
         most_fu = MOST_FU[self._density.level]
@@ -219,7 +217,11 @@ class DerivationView(QWidget):
         return as_lesson(cards, model.showing, model.is_open, shown, words)
 
     def _offer_examples(self) -> None:
-        """Beside an empty felt that is seen: the window is made with one, and has a hand before it is shown."""
+        """Show the examples beside an empty felt.
+
+        They are made only once the view is visible: the window starts with an empty felt, and often has a hand
+        before it is shown.
+        """
         wanted = self._model.entry.is_empty
         if wanted and self.isVisible():
             self.start.refresh()
@@ -227,14 +229,14 @@ class DerivationView(QWidget):
             self._start.setVisible(wanted)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The examples may be wanted."""
+        """Show the examples if the felt is empty."""
         super().showEvent(event)
         if self._model.entry.is_empty:
             self._offer_examples()
             self._panel.place()
 
     def _laying_out(self) -> list[Card]:
-        """What one to thirteen tiles are so far, and what they can become."""
+        """Return the cards about a hand of one to thirteen tiles: what there is, and what it can become."""
         if not self._model.is_begun:
             return []
         rare = not self._density.is_beginner
@@ -244,7 +246,7 @@ class DerivationView(QWidget):
         return cards
 
     def _instead(self, derivation: Derivation) -> list[Card]:
-        """What matters more than the steps: why the hand does not win."""
+        """Return the card that stands before the steps: why the hand does not win."""
         if derivation.outcome == "not_a_winning_hand":
             return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules)]
         if derivation.outcome == "no_yaku":
@@ -252,12 +254,12 @@ class DerivationView(QWidget):
         return []
 
     def _beside(self, derivation: Derivation) -> list[Card]:
-        """What other rules say of the hand."""
+        """Return the card about the hand under other rules."""
         if derivation.outcome == "not_a_winning_hand":
             return []
         others = under_other_rules(derivation)
         if not others and (derivation.outcome == "no_yaku" or self._density.level != "expert"):
-            return []  # that all agree is news for who looks for it
+            return []  # that all rules agree is only shown to experts
         return [other_rules_card(others, self._look.words, draw=derivation.win.nagashi_mangan)]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
@@ -272,7 +274,7 @@ class DerivationView(QWidget):
             self.predict.setVisible(asks)
         if asks and isinstance(result, Derivation):
             self.predict.ask(result)
-        self._scroll.setVisible(not asks)  # the form has the same cards
+        self._scroll.setVisible(not asks)  # the form shows the same cards
         if not isinstance(result, Derivation):
             self.answer.show_problems(result)
         elif model.is_open:
@@ -308,7 +310,7 @@ class DerivationView(QWidget):
             view.frame(view.card is not None and view.card.name == name)
 
     def _go_to(self, name: str) -> None:
-        """Lead the eye and the keyboard to the card of a step."""
+        """Scroll to the card of a step and give it the keyboard focus."""
         view = next((view for view in self.cards if view.card is not None and view.card.name == name), None)
         if view is not None:
             if view.card is not None and view.card.fold == "shut":
@@ -317,7 +319,7 @@ class DerivationView(QWidget):
             view.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _count_first(self, result: Derivation, line: StationLine) -> None:
-        """Count up the first yakuman: once, and where it is seen."""
+        """Animate the payment of the first yakuman, once and only if it is visible."""
         is_yakuman = result.outcome == "win" and result.chosen is not None and bool(result.chosen.yakuman)
         if is_yakuman and not self._has_counted and line.isVisible():
             self._has_counted = True
@@ -330,7 +332,10 @@ class DerivationView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def place(self, width: int) -> int:
-        """Put the cards into columns, or the steps of a lesson below one another. Returns how high that gets."""
+        """Place the cards in columns, or the steps of a lesson one below another.
+
+        Return the height that they need.
+        """
         if self.is_held:
             return self._panel.minimumHeight()
         start = self._seen(self._start)
@@ -352,11 +357,11 @@ class DerivationView(QWidget):
 
     @property
     def _is_stepping(self) -> bool:
-        """Whether a lesson goes from step to step, and is not at its end."""
+        """Whether a lesson goes from step to step and is not at its end."""
         return self._model.showing.mode == "steps" and self._model.wins and not self._model.is_open
 
     def _narrow(self) -> None:
-        """A lesson stands in the middle, as wide as what is read or answered in one column."""
+        """Centre a lesson, as wide as one column is comfortable to read."""
         theme = self._look.theme
         steps, asks = self._is_stepping, self._model.awaits_guess
         side = max((self.width() - theme.px(LESSON)) // 2, 0) if steps else 0
@@ -364,12 +369,12 @@ class DerivationView(QWidget):
         self.lesson.set_sides(max((self.width() - theme.px(PREDICTED)) // 2, 0) if asks else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other sides."""
+        """Set the margins for the new width."""
         super().resizeEvent(event)
         self._narrow()
 
     def _show_seam(self, place: QRect | None) -> None:
-        """Between what is counted and what follows from it; None: nowhere."""
+        """Show the line between the counting and what follows from it; None hides it."""
         if place is not None and self.seam is None:
             self.seam = Seam(self._look.theme, self._panel)
         if self.seam is not None:
@@ -378,7 +383,7 @@ class DerivationView(QWidget):
                 self.seam.setGeometry(place)
 
     def _walk(self, read: list[QWidget]) -> None:
-        """Let Tab go from column to column, unless it does already."""
+        """Set the tab order to the reading order, unless it already is."""
         known = iter(self._order)
         if not all(view in known for view in read):
             tab_in_order(*read)
@@ -387,10 +392,10 @@ class DerivationView(QWidget):
             self._order = [*rest[:at], *read, *rest[at + 1 :]]
 
     def _follow_lesson(self) -> None:
-        """Scroll to where the step that was opened last is seen."""
+        """Scroll to the step that was opened last."""
         showing = self._model.showing
         if showing.predicted is not None and self._model.is_open:
-            self._scroll.ensureVisible(0, 0)  # all has opened at once: it is read from the top
+            self._scroll.ensureVisible(0, 0)  # everything has opened at once: it is read from the top
             return
         opened = (view for view in self.cards if view.card and view.card.number == showing.revealed)
         view = next(opened, None)

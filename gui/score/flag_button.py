@@ -1,4 +1,4 @@
-"""A condition of the win as a button: what it is, whether it is chosen, and why it cannot be."""
+"""A button for a condition of the win: its name, whether it is chosen, and why it cannot be."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 
 TERMS = {"discarder_riichi": "sashikomi", "rinshan_pao": "sekinin_barai"}
-"""By condition: the term of the glossary, where it has another name."""
+"""The glossary term of a condition, where its name differs."""
 _NO_YAKU = ("discarder_riichi", "rinshan_pao")
 
 
 class FlagButton(ChoiceButton):
-    """One of `CONDITIONS`."""
+    """A button for one of `CONDITIONS`."""
 
     def __init__(self, condition: str, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(f"condition.{condition}", look, parent)
@@ -29,18 +29,18 @@ class FlagButton(ChoiceButton):
     def _put(self, on: bool) -> None:
         before = self._model.entry
         self._model.put_consistent(with_condition(before, self.condition, on))
-        self.setChecked(self.condition in self._model.entry.flags)  # it has switched itself
+        self.setChecked(self.condition in self._model.entry.flags)  # the click has already toggled it
 
     def retranslate(self) -> None:
-        """Its name in the language in use."""
+        """Set the name in the current language."""
         self.setText(self._look.words.say(f"condition.{self.condition}"))
 
     def is_wanted(self, entry: Entry) -> bool:
-        """Whether it can be seen under the rules."""
+        """Return whether the condition is offered under the rules of the entry."""
         return is_offered(self.condition, entry)
 
     def show_entry(self, entry: Entry, have: tuple[Message, ...]) -> None:
-        """Show whether it is chosen, or what it is for, or why it cannot be chosen.
+        """Show whether the condition is chosen; the tooltip says what it is for, or why it cannot be chosen.
 
         :param have: `entry.problems()`.
         """

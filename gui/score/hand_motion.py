@@ -1,6 +1,6 @@
-"""How a whole hand comes apart: its tiles go from the felt to their groups, and the fu add up in their bar.
+"""The animation of a whole hand: its tiles move from the felt to their groups, and the fu bar fills.
 
-The winning tile goes in its frame. What was called lies where it lay.
+The winning tile moves in its frame. Melds stay where they lie.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ from gui.widgets.motion_pane import around, between
 
 
 class TileFlight(NamedTuple):
-    """A tile that moves. :ivar marked: it finished the hand."""
+    """A tile that moves.
+
+    :ivar marked: whether it is the winning tile.
+    """
 
     picture: QPixmap
     start: QRectF
@@ -30,12 +33,19 @@ class TileFlight(NamedTuple):
 
 
 class HandMotion:
-    """The flights of one hand, on a widget that has felt and cards. :ivar flights: none: nothing would move."""
+    """The animation of one hand, on a widget that contains felt and cards.
+
+    :ivar flights: the moving tiles; empty if nothing would move.
+    """
 
     def __init__(
         self, on: QWidget, look: Look, hand: HandView, cards: list[CardView], spared: QWidget | None = None
     ) -> None:
-        """:param spared: what nothing moves over: the answer."""
+        """Find the moving tiles.
+
+        :param on: the widget on which the animation is painted.
+        :param spared: the widget over which nothing moves, i.e. the answer; None for none.
+        """
         self._look = look
         answer = _moved(spared, on, QRectF(spared.rect())) if spared is not None else QRectF()
         self._clip = QRegion(on.rect()) - QRegion(answer.toAlignedRect())
@@ -47,17 +57,20 @@ class HandMotion:
         self._fu = figure.fu if isinstance(figure, FuBar) else 0
         for card in (reading, fu):
             if card is not None and self.flights:
-                card.finish_unrolling()  # what is in them comes in another way
+                card.finish_unrolling()  # their content appears by this animation instead
 
     @property
     def where(self) -> QRegion:
-        """All of its way."""
+        """The region that the animation may paint."""
         return around(*(place for flight in self.flights for place in (flight.start, flight.end))) | around(
             self._bar
         )
 
     def paint(self, painter: QPainter, at: float) -> None:
-        """Paint it. :param at: 0 at the beginning, 1 at the end."""
+        """Paint one frame.
+
+        :param at: the progress, from 0 to 1.
+        """
         theme = self._look.theme
         painter.setClipRegion(self._clip)
         for flight in self.flights:
@@ -81,8 +94,9 @@ class HandMotion:
 
 
 def _flights(on: QWidget, look: Look, hand: HandView, card: CardView) -> list[TileFlight]:
-    """From where each tile lies on the felt to where it is in its group; those that are seen in both places. The
-    winning one comes from where it falls.
+    """Return the move of each tile that is seen both on the felt and in its group.
+
+    The winning tile starts where it is falling and comes last.
     """
     lying = [
         (tile, wins, _moved(hand, on, place.translated(0, -hand.fall if wins else 0)))
@@ -97,7 +111,7 @@ def _flights(on: QWidget, look: Look, hand: HandView, card: CardView) -> list[Ti
             continue
         lying.remove(found)
         flights.append(TileFlight(_picture(look, shown.tile, found[2], on), found[2], end, shown.marked))
-    return sorted(flights, key=lambda flight: flight.marked)  # the winning tile over the others
+    return sorted(flights, key=lambda flight: flight.marked)  # the winning tile is painted over the others
 
 
 def _picture(look: Look, tile: Tile, place: QRectF, on: QWidget) -> QPixmap:
@@ -105,5 +119,5 @@ def _picture(look: Look, tile: Tile, place: QRectF, on: QWidget) -> QPixmap:
 
 
 def _moved(view: QWidget, on: QWidget, place: QRectF) -> QRectF:
-    """A place within a view, as one within another widget around it."""
+    """Convert a rectangle of a widget to the coordinates of another widget around it."""
     return place.translated(QPointF(view.mapTo(on, view.rect().topLeft())))

@@ -1,4 +1,4 @@
-"""What lies on the felt, painted: indicators, standing tiles, what lies beside them, melds; and where each is."""
+"""Painting of what lies on the felt: indicators, standing tiles, what is pending beside them, and melds."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from gui.felt.paint import LABEL, TileName, numbers_of, paint_lying, paint_names
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 
 SpotAction = Literal[HandAction, "drop", "add_dora", "add_ura"]
-"""What a click does; drop: what is being entered is given up; add: the palette opens for an indicator."""
+"""What a click does: a `HandAction`, dropping what is pending, or opening the palette for an indicator."""
 
 
 class HandSpot(NamedTuple):
-    """Something on the felt that can be clicked."""
+    """A place on the felt that can be clicked."""
 
     rect: QRectF
     deed: SpotAction
@@ -39,30 +39,30 @@ class HandSpot(NamedTuple):
 
 
 def source_words(meld: Meld, look: Look) -> str:
-    """Returns whose discard a meld has, with an arrow to there; empty: nobody's."""
+    """Return whose discard a meld has, with an arrow to that player; empty if it has none."""
     return look.words.say(f"meld_from.{meld.source}") if meld.source is not None else ""
 
 
 INDICATORS = 0.4
-"""So much of the width the indicators take at most: the hand is what is read."""
+"""The maximal share of the width for the indicators: the hand is what is read."""
 RIICHI = frozenset(("riichi", "double_riichi"))
-"""With one of them there are ura-dora."""
+"""The conditions with which there are ura-dora."""
 FEW = 2
-"""More indicators than these, of dora and ura, lie in two rows."""
+"""If there are more indicators than this, dora and ura lie in two rows."""
 ABOVE = 28
-"""How high what stands over the tiles is, in pixels of the design."""
+"""The height of the text over the tiles, in pixels of the design."""
 EMPTY = 0.32
-"""How much of its colour the ground of an empty place has."""
+"""The opacity of the ground of an empty place."""
 
 
 _Indicators = tuple[str, HandAction, SpotAction, tuple[Tile, ...]]
-"""What indicators are called, what a click on one does and one on the place for one more, and the indicators."""
+"""The text key, the action of a click on an indicator, that of a click on the empty place, and the indicators."""
 
 
 class HandPainting:
     """One painting of a hand.
 
-    :ivar spots: what of it can be clicked, once it is painted.
+    :ivar spots: the places that can be clicked, set by `paint`.
     """
 
     def __init__(
@@ -79,10 +79,14 @@ class HandPainting:
         adds: bool,
         above: Callable[[HandSpot], float] | None = None,
     ) -> None:
-        """:param head: what stands over the tiles. :param lit: tiles that are lit, each as often as it is named.
-        :param tile: how wide tiles are where all fits, by name. :param size: of the felt. :param adds: whether
-        there is a place to click for one more indicator.
-        :param above: how far above its place something is at the moment, in pixels; None: nothing is.
+        """Prepare the painting.
+
+        :param head: the text over the tiles.
+        :param lit: the highlighted tiles, each as often as it is named.
+        :param tile: the name of the tile width that is used where all fits.
+        :param size: the size of the felt.
+        :param adds: whether there is a place to click for one more indicator.
+        :param above: returns how far above its place something is at the moment, in pixels; None if nothing is.
         """
         self._painter, self._look, self._entry, self._pending = painter, look, entry, pending
         self._head, self._lit, self._tile = head, lit, tile
@@ -101,12 +105,12 @@ class HandPainting:
 
     @property
     def _last(self) -> tuple[Tile, ...]:
-        """The tile that came last, once there are all."""
+        """The winning tile, or the tile drawn last, as a tuple; empty while the hand is not full."""
         entry = self._entry
         return (entry.winning,) if entry.is_full and entry.winning is not None else ()
 
     def paint(self) -> None:
-        """Paint it all."""
+        """Paint everything."""
         look, theme, lying = self._look, self._look.theme, self._lying
         margin = theme.space("wide")
         height = tile_height(theme.tile_width(self._tile))
@@ -125,7 +129,7 @@ class HandPainting:
         paint_note(self._painter, look, self._pending, left, self._height - theme.px(2), self._width)
 
     def _fitting_width(self, room: float, line: float) -> int:
-        """The width of tiles with which everything fits, above the line, too."""
+        """Return the width of tiles with which everything fits, in width and above the line."""
         needed = self._lying.row_width + width_beside(self._pending, self._missing)
         high = line / (TALL + self._lying.raised)
         return min(self._look.theme.tile_width(self._tile), int(room / needed), int(high))
@@ -138,7 +142,10 @@ class HandPainting:
         painter.drawText(QPointF(min(x, most), y), text)
 
     def _paint_indicators(self, left: float, line: float) -> float:
-        """Dora and ura by indicator, each with the tile that it points to. Returns where they end."""
+        """Paint the indicators of dora and ura, each with the tile that it points to.
+
+        Return the x where they end.
+        """
         entry, painter, look, theme = self._entry, self._painter, self._look, self._look.theme
         after = DORA_AFTER[entry.rules.players]
         rows: list[_Indicators] = [("felt.indicator", "take_dora", "add_dora", entry.dora)]
@@ -174,18 +181,18 @@ class HandPainting:
         return end + gap
 
     def _indicator_width(self, rows: list[_Indicators], arrow: float, gap: float) -> int:
-        """How wide indicators can be that lie beside each other, with their doras and places for more."""
+        """Return how wide indicators of these kinds can be side by side, with their doras and empty places."""
         pairs = sum(len(indicators) for *_, indicators in rows)
         slots = sum(self._has_slot(indicators) for *_, indicators in rows)
         free = self._width * INDICATORS - pairs * (arrow + gap) - slots * gap
         return int(free / (2 * pairs + slots))
 
     def _has_slot(self, indicators: tuple[Tile, ...]) -> bool:
-        """Whether there is a place for one more of these."""
+        """Return whether there is a place for one more of these indicators."""
         return not indicators or (self._adds and len(indicators) < MAX_INDICATORS)
 
     def _paint_slot(self, place: QRectF, deed: SpotAction) -> None:
-        """Where one more indicator can be put."""
+        """Paint the place for one more indicator."""
         painter, theme = self._painter, self._look.theme
         self._begin_empty()
         painter.drawRoundedRect(place, theme.space("tiny"), theme.space("tiny"))
@@ -196,9 +203,10 @@ class HandPainting:
             self.spots.append(HandSpot(place, deed))
 
     def _note_row(self, places: list[QRectF], at: QPointF, width: int) -> dict[int, float]:
-        """What of the row can be clicked: tiles that stand, norths set aside, calls.
+        """Add the places of the row that can be clicked: standing tiles, norths set aside, calls.
 
-        :param places: of the tiles. :returns: how far above its place a tile is, by its number.
+        :param places: the rectangles of the tiles.
+        :returns: how far above its place a tile is, by its number.
         """
         last, begins = len(self._entry.standing), len(self.spots)
         for number, (lies, place) in enumerate(zip(self._lying.tiles, places, strict=True)):
@@ -218,7 +226,7 @@ class HandPainting:
         }
 
     def _begin_empty(self) -> None:
-        """Pen and ground of a place where no tile lies yet."""
+        """Set pen and brush for a place where no tile lies yet."""
         theme = self._look.theme
         ground = theme.color("felt_line")
         ground.setAlphaF(EMPTY)
@@ -226,7 +234,7 @@ class HandPainting:
         self._painter.setBrush(ground)
 
     def _paint_missing(self, at: QPointF, width: int) -> None:
-        """Places of tiles that are not there yet; in the first of them what is typed."""
+        """Paint the places of the missing tiles, the typed digits in the first of them."""
         theme, digits = self._look.theme, self._pending.digits
         self._begin_empty()
         for number, x in enumerate(self._lying.missing):
@@ -238,7 +246,7 @@ class HandPainting:
                 self._painter.drawRoundedRect(place.adjusted(1, 0, -1, 0), corner, corner)
 
     def _paint_beside(self, left: float, top: float, width: int) -> None:
-        """What lies beside the hand, and belongs to it or not."""
+        """Paint what is pending beside the hand: digits, refused tiles, a tile too many."""
         painter, look, pending, step = self._painter, self._look, self._pending, width * STEP
         left += width * GAP
         for digit in pending.digits[self._missing :]:
@@ -253,7 +261,7 @@ class HandPainting:
             self.spots.append(HandSpot(place, "drop", 0, pending.extra))
 
     def _note_calls(self, at: QPointF, width: int) -> None:
-        """Each call can be clicked, and the sign over it that says whose discard it has."""
+        """Add each call, and the sign over it that says whose discard it has, as places that can be clicked."""
         for call in self._lying.calls:
             meld = self._entry.melds[call.number]
             place = QRectF(at.x() + call.left * width, at.y(), call.width * width, tile_height(width))
@@ -262,7 +270,7 @@ class HandPainting:
                 self.spots.append(HandSpot(self._sign_of(meld, place, width), "turn", call.number))
 
     def _names(self, left: float, width: int) -> list[TileName]:
-        """Of the winning tile, there or not, and of the calls."""
+        """Return the names below the winning tile, even if it is missing, and below the calls."""
         say, lying = self._look.words.say, self._lying
         won = [lies.row for lies in lying.tiles if lies.wins]
         if lying.missing and not self._entry.is_draw:
@@ -274,9 +282,10 @@ class HandPainting:
         return names
 
     def _sign_of(self, meld: Meld, over: QRectF, width: int) -> QRectF:
-        """Where it is said whose discard a meld has, over its right end; beside what an added kan piles up.
+        """Return where it is said whose discard a meld has: over its right end, clear of a kan's added tile.
 
-        :param over: where the meld lies. :param width: of a tile.
+        :param over: where the meld lies.
+        :param width: the width of a tile.
         """
         theme = self._look.theme
         text = QFontMetricsF(theme.font("small")).horizontalAdvance(source_words(meld, self._look))

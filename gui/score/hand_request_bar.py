@@ -1,4 +1,4 @@
-"""The bar over the hand while it is entered for somebody else: for whom, what it would bring, and the way back."""
+"""The bar over a hand that is entered for another screen: for what, its points, and the way back."""
 
 from __future__ import annotations
 
@@ -17,20 +17,23 @@ from gui.widgets.elided import ElidedLabel
 
 
 class HandRequestBar(QFrame):
-    """Not there while nobody asks. What was on the table before comes back when it is over."""
+    """The bar of a hand request; hidden while there is none.
+
+    The hand that was there before is restored at the end.
+    """
 
     taken = Signal()
-    """The hand is entered, and to be taken over."""
+    """Emitted when the user wants to use the hand that is entered."""
     left = Signal()
-    """Back without it."""
+    """Emitted when the user goes back without using it."""
     asking = Signal(bool)
-    """Somebody asks for a hand, or not any more."""
+    """Emitted by every refresh, with whether a hand is requested."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("errand")
         self._model, self._look = model, look
-        self._errand: HandRequest | None = None
+        self._request: HandRequest | None = None
         self._before: tuple[Entry, DerivationMode] = (Entry(), "all")
         self._text = ElidedLabel()
         self._text.setObjectName("errand.text")
@@ -51,91 +54,93 @@ class HandRequestBar(QFrame):
         self.hide()
 
     def take(self) -> None:
-        """Take the hand over, or say why it cannot be; as the button does."""
-        if self._errand is not None and (self._errand.wanted or self.is_changed):
+        """Click the button that uses the hand, if there is one to use. The button says why it cannot be used."""
+        if self._request is not None and (self._request.wanted or self.is_changed):
             self._take.click()
 
     def leave(self) -> None:
-        """Go back without it; as the button does."""
+        """Click the button that goes back without the hand."""
         self._leave.click()
 
     @property
-    def errand(self) -> HandRequest | None:
-        """What is asked for now."""
-        return self._errand
+    def request(self) -> HandRequest | None:
+        """The current request; None if there is none."""
+        return self._request
 
     @property
     def is_changed(self) -> bool:
-        """Whether a hand that is looked at is another one now, which can be taken over."""
-        errand = self._errand
-        return errand is not None and errand.is_open and write_code(self._model.entry) != write_code(errand.given)
+        """Whether a hand that was only looked at has been changed, so that the change can be used."""
+        request = self._request
+        return (
+            request is not None and request.is_open and write_code(self._model.entry) != write_code(request.given)
+        )
 
     @property
     def own(self) -> Entry:
-        """The person's own hand: the one on the table, or while somebody asks the one that comes back after."""
-        return self._model.entry if self._errand is None else self._before[0]
+        """The user's own hand: the current one, or during a request the one that is restored afterwards."""
+        return self._model.entry if self._request is None else self._before[0]
 
     def begin_again(self) -> None:
-        """Ask for the hand once more, from the beginning."""
-        if self._errand is not None:
-            self._model.put(self._errand.given)
+        """Start the requested hand from the beginning."""
+        if self._request is not None:
+            self._model.put(self._request.given)
 
-    def ask(self, errand: HandRequest) -> None:
-        """Ask for a hand: an empty table with everything set that is known."""
-        if self._errand is None:
+    def ask(self, request: HandRequest) -> None:
+        """Start a request: show its given hand, which has everything set that is known."""
+        if self._request is None:
             self._before = (self._model.entry, self._model.showing.mode)
-        self._errand = errand
+        self._request = request
         self._model.set_mode("all")
-        self._model.put(errand.given)
+        self._model.put(request.given)
         self.refresh()
 
     def end(self) -> None:
-        """It is over: what was on the table before is there again."""
-        if self._errand is not None:
-            self._errand = None
+        """End the request and restore the hand that was there before."""
+        if self._request is not None:
+            self._request = None
             entry, mode = self._before
             self._model.put(entry)
             self._model.set_mode(mode)
             self.refresh()
 
     def refresh(self) -> None:
-        """Say what is asked for, and whether the hand on the table is an answer."""
-        words, theme, errand = self._look.words, self._look.theme, self._errand
-        self.setVisible(errand is not None)
-        self.asking.emit(errand is not None)
-        if errand is None:
+        """Show what is requested, and whether the current hand can be used."""
+        words, theme, request = self._look.words, self._look.theme, self._request
+        self.setVisible(request is not None)
+        self.asking.emit(request is not None)
+        if request is None:
             return
         self._row.setContentsMargins(
             theme.space("medium"), theme.space("small"), theme.space("medium"), theme.space("small")
         )
         self._row.setSpacing(theme.space("small"))
-        key = "errand.asked" if errand.wanted else "errand.looked_at"
-        self._text.setText(words.say(key, question=errand.question))
+        key = "errand.asked" if request.wanted else "errand.looked_at"
+        self._text.setText(words.say(key, question=request.question))
         self._text.setFont(theme.font(bold=True))
         result, is_changed = self._model.result, self.is_changed
         wins = isinstance(result, Derivation) and result.outcome == "win"
         points = result.points if isinstance(result, Derivation) else 0
-        tells = wins and self._model.is_open  # a lesson may hold the answer back
+        tells = wins and self._model.is_open  # a lesson may still hide the answer
         self._take.setText(words.say("errand.take_points", points=points) if tells else words.say("errand.take"))
         if is_changed:
             self._take.setText(words.say("errand.take_change"))
-        self._take.setVisible(errand.wanted or is_changed)
-        self._take.block(self._reason(errand, wins), words.say("errand.take_tip"))
+        self._take.setVisible(request.wanted or is_changed)
+        self._take.block(self._reason(request, wins), words.say("errand.take_tip"))
         self._take.stress((wins or is_changed) and self._take.reason is None)
-        self._leave.setText(words.say("errand.leave" if errand.wanted or is_changed else "errand.back"))
+        self._leave.setText(words.say("errand.leave" if request.wanted or is_changed else "errand.back"))
         self._leave.block(None, words.say("errand.leave_tip"))
         for button in (self._take, self._leave):
             button.setAccessibleName(button.text())
             button.updateGeometry()
 
-    def _reason(self, errand: HandRequest, wins: bool) -> Message | None:
-        """Why the hand on the table is no answer."""
+    def _reason(self, request: HandRequest, wins: bool) -> Message | None:
+        """Return why the current hand cannot be used; None if it can."""
         if self._model.pending.extra is not None:
             return Message.of("errand.too_many", tile=self._model.pending.extra)
-        if errand.is_open:
+        if request.is_open:
             result = self._model.result
             return None if isinstance(result, Derivation) else result[0]
-        changed = changed_of(self._model.entry, errand.given)
+        changed = changed_of(self._model.entry, request.given)
         if changed is not None:
             return Message.of("errand.other", what=Message(f"errand.given.{changed}"))
         return None if wins else Message("errand.no_win")

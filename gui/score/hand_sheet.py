@@ -1,4 +1,4 @@
-"""A sheet of paper with a hand on it, for a printer, a file, the clipboard: the derivation, or the question."""
+"""A hand on paper, for a printer, a file or the clipboard: the derivation or the question."""
 
 from __future__ import annotations
 
@@ -21,17 +21,21 @@ from gui.widgets.leaves import UNDER_HEAD, BlockStack
 from gui.widgets.paper import OnePage
 
 WIDTH = 760
-"""In pixels of the design; at 96 dots an inch about the width of a page."""
+"""The width of a sheet, in pixels of the design; about a page at 96 dots per inch."""
 MARGIN = 28
 
 
 class HandSheet:
-    """A sheet of paper, on which things stand one below another. :ivar title: as in `Paper`."""
+    """A sheet of paper with blocks one below another.
+
+    :ivar title: as in `Paper`.
+    """
 
     def __init__(self, entry: Entry, rules: Message, look: Look) -> None:
-        """:param rules: what the rules in force are called.
+        """Begin an empty sheet.
 
-        :param look: the words and the tiles; colours are those of paper.
+        :param rules: the name of the rules.
+        :param look: the words and the tiles; the colours are those for paper.
         """
         self._entry, self._rules = entry, rules
         self._look = look.for_paper()
@@ -41,18 +45,18 @@ class HandSheet:
 
     @property
     def height(self) -> int:
-        """In pixels of the design, with `WIDTH` for the width; margins are in both."""
+        """The height in pixels of the design, at the width `WIDTH`; both include the margins."""
         return int(self._stack.y + MARGIN)
 
     def _put_hand(self) -> None:
-        """The hand, and how it was won."""
+        """Add the hand and how it was won."""
         self._stack.add(HandOnPaper.of(self._entry, self._look, WIDTH - 2 * MARGIN))
         said = circumstances(self._entry, self._rules, self._look.words)
         self._stack.say(said, Style("body", "muted", tile=BESIDE))
         self._stack.y += 10
 
     def _put_code(self) -> None:
-        """The code of the hand, which ends the sheet."""
+        """Add the hand code, which ends the sheet."""
         self._stack.y += 8
         self._stack.say(
             [self._look.words.say("sheet.code", code=write_code(self._entry))], Style("small", "muted")
@@ -66,7 +70,7 @@ class HandSheet:
         self._stack.block().paint(painter, 0, 0)
 
     def on_page(self) -> OnePage:
-        """The sheet as a paper, without the margins that an image needs."""
+        """Return the sheet as a paper, without the margins that an image needs."""
 
         def paint(painter: QPainter) -> None:
             painter.translate(-MARGIN, -MARGIN)
@@ -75,7 +79,10 @@ class HandSheet:
         return OnePage(self.title, WIDTH - 2 * MARGIN, self.height - 2 * MARGIN, paint)
 
     def image(self, ratio: float = 2.0) -> QImage:
-        """The sheet as an image with so many dots a pixel of the design."""
+        """Return the sheet as an image.
+
+        :param ratio: dots per pixel of the design.
+        """
         image = QImage(round(WIDTH * ratio), round(self.height * ratio), QImage.Format.Format_ARGB32)
         image.setDevicePixelRatio(ratio)
         image.fill(QColor("#ffffff"))
@@ -86,12 +93,13 @@ class HandSheet:
 
 
 class DerivationSheet(HandSheet):
-    """A sheet of paper with a derivation on it."""
+    """A sheet with a derivation."""
 
     def __init__(self, entry: Entry, derivation: Derivation, rules: Message, look: Look) -> None:
-        """:param rules: what the rules in force are called.
+        """Lay out the derivation.
 
-        :param look: the words and the tiles; colours are those of paper.
+        :param rules: the name of the rules.
+        :param look: the words and the tiles; the colours are those for paper.
         """
         super().__init__(entry, rules, look)
         words, stack = self._look.words, self._stack
@@ -109,7 +117,7 @@ class DerivationSheet(HandSheet):
         self._put_code()
 
     def _put_cards(self, derivation: Derivation) -> None:
-        """The first one as wide as the sheet, the others in two columns."""
+        """Add the cards: the first as wide as the sheet, the others in two columns."""
         look, stack, inner = self._look, self._stack, WIDTH - 2 * MARGIN
         gap = look.theme.space("small")
         first, *rest = [
@@ -126,7 +134,7 @@ class DerivationSheet(HandSheet):
         stack.y = max(tops)
 
     def _put_readings(self, derivation: Derivation) -> None:
-        """The other ways to read the hand, which are worth less."""
+        """Add the other readings of the hand, which are worth less."""
         rows = readings_of(derivation, self._look.words)
         if rows:
             self._stack.y += 4
@@ -139,12 +147,13 @@ class DerivationSheet(HandSheet):
 
 
 class QuestionSheet(HandSheet):
-    """A sheet of paper with a hand on it, and room to write how it is counted. Nothing of the answer is on it."""
+    """A sheet with a hand and room to write how it is counted, without the answer."""
 
     def __init__(self, entry: Entry, derivation: Derivation, rules: Message, look: Look) -> None:
-        """:param rules: what the rules in force are called.
+        """Lay out the question.
 
-        :param look: the words and the tiles; colours are those of paper.
+        :param rules: the name of the rules.
+        :param look: the words and the tiles; the colours are those for paper.
         """
         super().__init__(entry, rules, look)
         words, stack = self._look.words, self._stack

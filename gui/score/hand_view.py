@@ -1,8 +1,8 @@
 """The hand on the felt: standing tiles, the winning tile apart, melds as they lie at the table, dora.
 
-A click takes a tile, a meld or an indicator back; the small sign above a standing tile makes it the winning
-tile, the one above a meld turns the called tile to another player. What a click will do is shown while the mouse
-is there, and the arrow keys reach everything.
+A click takes a tile, a meld or an indicator back. The small sign above a standing tile makes it the winning tile;
+the one above a meld turns the called tile to another player. What a click will do is shown while the mouse is
+there, and the arrow keys reach everything.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from gui.widgets.focus import TABBED
 from gui.widgets.window_events import hint
 
 FALL = 20
-"""From so far above its place, in pixels of the design, the winning tile comes."""
+"""The height from which the winning tile falls, in pixels of the design."""
 TILE = "large"
-"""How wide tiles are where all fits."""
+"""The name of the tile width that is used where all fits."""
 ADDED: dict[SpotAction, AddMode] = {"add_dora": "dora", "add_ura": "ura"}
-"""By the place of one more indicator: the mode of the palette."""
+"""The mode of the palette that a click on the place for one more indicator opens."""
 NAMES: dict[SpotAction, str] = {
     "take_back": "tile",
     "take_meld": "meld",
@@ -54,17 +54,17 @@ NAMES: dict[SpotAction, str] = {
     "take_ura": "ura",
     "take_nuki": "nuki",
 }
-"""What lies is called so in `spot_rects`; it is lifted under the mouse."""
+"""The names of things in `spot_rects`. These things are lifted under the mouse."""
 
 
 class HandView(TileTips):
-    """The felt."""
+    """The felt with the hand on it."""
 
     mode_wished = Signal(str)
-    """The place of one more indicator was clicked: which mode of the palette adds it."""
+    """Emitted with the mode of the palette when the place for one more indicator is clicked."""
 
     moved = Signal()
-    """It stands elsewhere: what is above it has another height."""
+    """Emitted when the view is moved, since the height of what is above it has changed."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class HandView(TileTips):
         self._model, self._look = model, look
         self.spots: list[HandSpot] = []
         self._over: HandSpot | None = None
-        self._at = -1  # the spot that the keyboard is on
+        self._at = -1  # index of the place that the arrow keys are on
         self._lit: tuple[Tile, ...] = ()
         self._alone = False
         self._felt = QPixmap()
@@ -81,10 +81,10 @@ class HandView(TileTips):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._by_tab = False
         self._lift: Lift | None = None
-        """How far what the mouse is on is lifted."""
+        """The lift of the place under the mouse."""
         self._winning: Tile | None = None
         self._landing: Motion | None = None
-        """Of the winning tile, which has just come."""
+        """The fall of a winning tile that has just come."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         model.changed.connect(self._refresh)
         model.changed.connect(self._land)
@@ -93,25 +93,28 @@ class HandView(TileTips):
         self._refresh()
 
     def sizeHint(self) -> QSize:
-        """As high as a tile, its sign above and the felt around need."""
+        """Return a height for a tile, the sign above it and the felt around."""
         theme = self._look.theme
         return QSize(theme.px(900), tile_height(theme.tile_width(TILE)) + theme.px(ABOVE + LABEL))
 
     def stand_alone(self, on: bool) -> None:
-        """Without conditions and palette, as in a lesson: the winds are told, and no indicator is added."""
+        """Show the hand without conditions and palette, as in a lesson.
+
+        Winds are then named over the tiles, and no indicator can be added.
+        """
         if on != self._alone:
             self._alone = on
             self.update()
 
     @property
     def head(self) -> str:
-        """What stands over the tiles; the winds are told where no buttons tell them."""
+        """The text over the tiles; it names the winds where no buttons show them."""
         entry = self._model.entry
-        is_told = self._model.is_example and not entry.melds  # over melds it is told who was called from
+        is_told = self._model.is_example and not entry.melds  # over melds the text is whose discard they have
         return hand_head(entry, self._look, winds=self._alone, example=is_told)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
-        """Light these tiles, each as often as it is named."""
+        """Highlight these tiles, each as often as it is named."""
         if tiles != self._lit:
             self._lit = tiles
             self.update()
@@ -148,7 +151,7 @@ class HandView(TileTips):
         self._paint_what_a_click_does(painter)
 
     def _above(self, spot: HandSpot) -> float:
-        """How far above its place something is."""
+        """Return how far above its place something is, in pixels."""
         if spot.wins and (fall := self.fall):
             return fall
         return self._lift.by if self._lift is not None and spot == self._over else 0
@@ -173,24 +176,24 @@ class HandView(TileTips):
 
     @property
     def _cloth(self) -> QRectF:
-        """The felt, in line with the cards."""
+        """The rectangle of the felt, aligned with the cards."""
         across = self._look.theme.space("medium")
         return QRectF(self.rect()).adjusted(across, 0, -across, 0)
 
     def _paint_felt(self, painter: QPainter) -> None:
-        """The felt, painted once for a size and a scheme."""
+        """Paint the felt from a pixmap, which is made once per size and scheme."""
         key = (self.width(), self.height(), self._look.theme.name)
         if key != self._felt_key:
             self._felt_key = key
             self._felt = QPixmap(self.size())
-            self._felt.fill(self._look.theme.color("window"))  # what is opaque is copied, not mixed
+            self._felt.fill(self._look.theme.color("window"))  # an opaque pixmap is copied, not blended
             with_felt = smooth_painter(self._felt)
             paint_cloth(with_felt, self._look.theme, self._cloth)
             with_felt.end()
         painter.drawPixmap(0, 0, self._felt)
 
     def _paint_what_a_click_does(self, painter: QPainter) -> None:
-        """The sign over what the mouse or the keyboard is on."""
+        """Paint the signs over the melds, and what marks the place under the mouse or the keyboard."""
         entry, words, theme = self._model.entry, self._look.words, self._look.theme
         spot = self.spot_of_keys() or self._over
         for sign in [s for s in self.spots if s.deed == "turn"]:
@@ -230,13 +233,13 @@ class HandView(TileTips):
         return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - theme.px(25), width, theme.px(20))
 
     def _has_chip(self, spot: HandSpot) -> bool:
-        """Whether it is a standing tile that could be the winning one."""
+        """Return whether it is a standing tile that could become the winning one."""
         entry = self._model.entry
         asked = self._model.pending.extra is not None
         return spot.deed == "take_back" and entry.is_full and spot.tile != entry.winning and not asked
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        """Tell it."""
+        """Emit `moved`."""
         super().moveEvent(event)
         self.moved.emit()
 
@@ -247,7 +250,7 @@ class HandView(TileTips):
         self._look_at(self._spot_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing would be clicked."""
+        """Show nothing."""
         self._look_at(None)
 
     def _spot_at(self, position: QPointF) -> HandSpot | None:
@@ -266,7 +269,7 @@ class HandView(TileTips):
         for seen in (self._over, self.spot_of_keys(), spot):
             self._repaint(seen)
         if self.hasFocus() and self._by_tab:
-            self.update()  # its ring comes or goes
+            self.update()  # the focus ring comes or goes
         self._over = spot
         self._at = -1
         self._raise()
@@ -283,16 +286,19 @@ class HandView(TileTips):
             self._lift.turn(up=True)
 
     def _repaint(self, spot: HandSpot | None, above: int = 0) -> None:
-        """Paint a tile anew, with the signs around it. :param above: so much more above it, in pixels."""
+        """Repaint a place with the signs around it.
+
+        :param above: extra pixels above it.
+        """
         if spot is not None:
             seen = spot.rect.united(self._chip_of(spot)) if self._has_chip(spot) else spot.rect
             air = self._look.theme.space("small")
             if spot.deed == "take_meld":
-                above = round(spot.rect.height())  # a tile that was added lies there
+                above = round(spot.rect.height())  # an added tile lies there
             self.update(seen.adjusted(-air, -air - above, air, air).toAlignedRect())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Do what was shown."""
+        """Do what was shown for this place."""
         spot = self._spot_at(event.position())
         if spot is None or event.button() != Qt.MouseButton.LeftButton:
             return
@@ -331,7 +337,10 @@ class HandView(TileTips):
         return self.spots[self._at] if 0 <= self._at < len(self.spots) else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk over the felt; Delete takes back, W makes the winning tile, T turns a meld."""
+        """Handle the keys.
+
+        Arrows move over the felt, Delete takes back, W sets the winning tile, T turns a meld.
+        """
         spot = self.spot_of_keys()
         match event.key():
             case Qt.Key.Key_Right | Qt.Key.Key_Down if self.spots:
@@ -358,24 +367,24 @@ class HandView(TileTips):
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who has walked here with Tab sees a ring: else one types without having asked for the keyboard."""
+        """Show a focus ring after Tab only: who types tiles did not ask for the keyboard here."""
         self._by_tab = event.reason() in TABBED
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard is elsewhere."""
+        """Clear the place of the arrow keys and its hint."""
         if self._at >= 0:
             hint(self, "")
         self._at = -1
         self.update()
 
     def tile_places(self) -> list[tuple[Tile, bool, QRectF]]:
-        """The closed tiles as they lie, each with whether it is the winning one, and where."""
+        """Return the closed tiles as they lie: the tile, whether it is the winning one, and its rectangle."""
         lying = (spot for spot in self.spots if spot.deed == "take_back")
         return [(spot.tile, spot.wins, spot.rect) for spot in lying if spot.tile is not None]
 
     def spot_rects(self) -> dict[str, QRectF]:
-        """Where what lies, by name, for whoever has to click it: `tile.0`, `meld.0`, `dora.0`."""
+        """Return the rectangles of what lies on the felt, by name (`tile.0`, `meld.0`, `dora.0`), for tests."""
         counts: Counter[str] = Counter()
         rects = {}
         for spot in self.spots:

@@ -1,6 +1,6 @@
 """A hand in words: for a screen reader, for a line of a menu, and over the tiles.
 
-In gui without Qt: it spells tiles as the settings have them.
+In gui without Qt: it spells tiles as the settings say.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from gui.appearance.look import Look
 
 
 def hand_words(entry: Entry, look: Look) -> str:
-    """The tiles of a hand, the winning one apart, and the melds by their names."""
+    """Return the tiles of a hand, the winning one apart, and the melds by their names."""
     if not entry.closed and not entry.melds:
         return look.words.say("hand.nothing")
     winning = entry.winning if entry.is_full and not entry.is_draw else None
@@ -28,9 +28,10 @@ def hand_words(entry: Entry, look: Look) -> str:
 
 
 def hand_head(entry: Entry, look: Look, *, winds: bool, example: bool = False) -> str:
-    """How many tiles there are, and how the hand is won.
+    """Return the number of tiles and how the hand is won.
 
-    :param winds: the round's and the seat's, too. :param example: it is one, and it is said how one has one's own.
+    :param winds: whether to name round wind and seat wind.
+    :param example: whether to say that it is an example and how to enter an own hand.
     """
     say = look.words.say
     number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)

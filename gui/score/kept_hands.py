@@ -1,6 +1,6 @@
-"""Hands that are kept by their codes over the next start: those of late, and those that are to be practised.
+"""Hands that are kept in the settings by their codes: the most recent ones, and those to practise.
 
-In gui without Qt: they are kept in the settings.
+In gui without Qt: the settings are the window's.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from gui.storage.settings import Settings
 
 
 class KeptHands:
-    """The latest first; what cannot be read any more is left out."""
+    """Hands that are kept in the settings, the latest first. A code that cannot be read any more is left out."""
 
     name: str
-    """What the settings call them."""
+    """The key in the settings."""
     most: int
 
     def __init__(self, model: ScoreModel, settings: Settings) -> None:
@@ -29,7 +29,7 @@ class KeptHands:
 
     @cached_property
     def _hands(self) -> dict[str, Entry]:
-        """The hands by their codes, read when one is wanted."""
+        """The hands by their codes, read from the settings on first use."""
         hands = {}
         for code in self._settings.texts(self.name):
             try:
@@ -45,7 +45,7 @@ class KeptHands:
         return tuple(self._hands.values())
 
     def forget(self) -> None:
-        """Forget all of them."""
+        """Remove all hands."""
         self._keep({})
 
     def _keep(self, hands: dict[str, Entry]) -> None:
@@ -54,7 +54,7 @@ class KeptHands:
 
 
 class RecentHands(KeptHands):
-    """Every complete hand. Other conditions for the same tiles take the place of the former."""
+    """The complete hands of late. The same tiles with other conditions replace the earlier entry."""
 
     name, most = "recent", 20
 
@@ -70,12 +70,12 @@ class RecentHands(KeptHands):
 
 
 class PracticeHands(KeptHands):
-    """Hands that are to be practised: the learner's answer first, then the derivation."""
+    """The hands to practise: the learner answers first, then the derivation opens."""
 
     name, most = "problems", 100
 
     def add(self, code: str) -> None:
-        """Keep a hand as a problem; a code that is none is said."""
+        """Add the hand of a code; report a code that cannot be read."""
         try:
             entry = read_code(code)
         except HandCodeError as error:
@@ -85,7 +85,7 @@ class PracticeHands(KeptHands):
         self._model.tell(Message("said.problem_kept"))
 
     def ask(self, entry: Entry) -> None:
-        """Let the learner answer first."""
+        """Open a hand and let the learner answer first."""
         self._model.put(entry)
         self._model.set_mode("guess")
 

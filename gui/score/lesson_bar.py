@@ -1,4 +1,4 @@
-"""The bar above the derivation: where a lesson stands, or that the reading which is shown does not count."""
+"""The bar above the derivation: the progress of a lesson, or that the shown reading does not count."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gui.widgets.focus import tab_in_order
 
 
 class LessonBar(QWidget):
-    """The lesson's name, a sentence and some buttons; not there when there is nothing to say."""
+    """The lesson's name, a sentence and some buttons; hidden when there is nothing to say."""
 
     edit_wished = Signal(bool)
-    """The person wants palette and conditions beside the lesson, or not any more."""
+    """Emitted with whether the user wants palette and conditions beside the lesson."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,7 +46,7 @@ class LessonBar(QWidget):
         row.addWidget(self._leave)
         row.addWidget(self._text, 1)
         self.steps = QWidget(self)
-        """Back and on: at the foot of the present step, or here."""
+        """The buttons "next" and "back": at the foot of the current step, or in the bar."""
         steps = QHBoxLayout(self.steps)
         steps.setContentsMargins(0, 0, 0, 0)
         steps.setSpacing(look.theme.space("small"))
@@ -68,12 +68,13 @@ class LessonBar(QWidget):
 
     @property
     def step_buttons(self) -> list[QWidget]:
-        """On, and back."""
+        """The buttons "next" and "back", in tab order."""
         return [self._next, self._back]
 
     def stand_in(self, panel: QWidget | None) -> bool:
-        """Let the buttons that go on and back stand on a panel; None: in the bar again. Who has the keyboard keeps
-        it. Returns whether they stood elsewhere: then Tab reaches them where they stood.
+        """Move the buttons "next" and "back" to a panel, or with None back into the bar; the focus is kept.
+
+        :returns: whether they were elsewhere before. The caller then has to set the tab order.
         """
         if self.steps.parentWidget() is (panel or self):
             return False
@@ -90,16 +91,16 @@ class LessonBar(QWidget):
         return True
 
     def set_sides(self, side: int) -> None:
-        """How far from the edges it begins and ends, in pixels."""
+        """Set the left and right margins, in pixels."""
         self._row.setContentsMargins(side, 0, side, 0)
 
     @property
     def last(self) -> QWidget:
-        """The last stop of the Tab key."""
+        """The last tab stop."""
         return self._counts
 
     def refresh(self) -> None:
-        """Say where things stand."""
+        """Show the state of the lesson."""
         model, words, theme = self._model, self._look.words, self._look.theme
         showing = model.showing
         lesson = showing.mode != "all"

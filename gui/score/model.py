@@ -1,6 +1,7 @@
-"""The score screen's model: one immutable `Entry`, the earlier and the undone ones, and what it comes to.
+"""The model of the score screen: one immutable `Entry`, its history, and its result.
 
-Beside it, how much of that is shown: which reading, and in a lesson how many steps and how it was predicted.
+It also holds how much of the result is shown: which reading, and in a lesson how many steps and how the prediction
+went.
 """
 
 from __future__ import annotations
@@ -25,18 +26,18 @@ from gui.late import late
 from gui.widgets.undo import MOST_UNDONE
 
 DerivationMode = Literal["all", "steps", "guess"]
-"""Everything at once; one step after the other; and that after the learner has given an answer."""
+"""All at once; step by step; or all after the learner has given an answer."""
 Predicted = Literal["right", "half", "missed"]
-"""How an answer was, a `FieldMark`: at once; after a hint or at the second try; not."""
+"""The mark of an answer, a `FieldMark`: right at once; right after a hint or a second try; missed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Showing:
     """How much of the result is shown.
 
-    :ivar reading: 0 the one that counts, else one more than its index among the rejected.
-    :ivar revealed: how many steps are open, where they are opened one by one.
-    :ivar predicted: how the learner's answer was, once it was given.
+    :ivar reading: 0 for the reading that counts, else one more than its index among the rejected ones.
+    :ivar revealed: the number of open steps in a lesson.
+    :ivar predicted: the mark of the learner's answer; None before it is given.
     """
 
     mode: DerivationMode = "all"
@@ -49,16 +50,16 @@ _UndoNames = tuple[History[Entry], Message | None, Message | None]
 
 
 class ScoreModel(QObject):
-    """The one place where the score screen's state lives. Views render it and say what the person meant."""
+    """The state of the score screen. Views show it and call its methods."""
 
     changed = Signal()
-    """The entry, and so what it comes to, is another one; how much is shown begins afresh."""
+    """Emitted when the entry, and so its result, has changed; how much is shown is reset."""
     showing_changed = Signal()
-    """Another part of the same result is shown."""
+    """Emitted when another part of the same result is shown."""
     pending_changed = Signal()
-    """Something else lies beside the hand: digits that are typed, what was refused, a tile too many."""
+    """Emitted when what is pending beside the hand has changed: typed digits, refused tiles, a tile too many."""
     said = Signal(Message)
-    """Something to tell the person in passing: why a wish was not followed, what was changed along."""
+    """Emitted with a message for the user: why something was refused, or what else was changed."""
 
     def __init__(self, entry: Entry, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -73,28 +74,28 @@ class ScoreModel(QObject):
 
     @property
     def is_example(self) -> bool:
-        """Whether the hand is an example as it was opened, and nobody's own."""
+        """Whether the hand is an example as it was opened, without changes."""
         return self.example == self.entry
 
     @property
     def entry(self) -> Entry:
-        """What is entered now."""
+        """The current entry."""
         return self._history.present
 
     @property
     def result(self) -> Derivation | tuple[Message, ...]:
-        """The derivation, or what keeps the entry from having one."""
+        """The derivation of the entry, or the problems because of which it has none."""
         return self._result
 
     @property
     def is_begun(self) -> bool:
-        """Whether there are one to thirteen tiles, and all fits."""
+        """Whether there are one to thirteen tiles without a contradiction."""
         entry = self.entry
         return entry.room > 0 and not entry.is_draw and bool(entry.closed or entry.melds) and not entry.problems()
 
     @property
     def helping(self) -> tuple[Tile, ...]:
-        """The kinds that bring the hand nearer to a win, whether it has all its tiles or not."""
+        """The kinds of tiles that bring the hand nearer to a win, whether it is full or not."""
         found: tuple[Tile, ...] = ()
         if self.is_begun:
             found = late("gui.score.no_win_cards:helping_so_far")(self.entry)
@@ -103,7 +104,7 @@ class ScoreModel(QObject):
         return found
 
     def put_example(self, entry: Entry) -> None:
-        """An example takes the place of the hand."""
+        """Replace the hand by an example."""
         self.example = entry
         self.put(entry)
 
@@ -111,11 +112,11 @@ class ScoreModel(QObject):
 
     @property
     def pending(self) -> Pending:
-        """What lies beside the hand."""
+        """What is pending beside the hand."""
         return self._pending
 
     def set_pending(self, pending: Pending) -> None:
-        """Something else lies beside the hand; what is to be said of it is said."""
+        """Set what is pending beside the hand, and say its note."""
         if pending != self._pending:
             self._pending = pending
             self.pending_changed.emit()
@@ -123,16 +124,19 @@ class ScoreModel(QObject):
                 self.said.emit(pending.note)
 
     def add(self, tiles: list[Tile], refused: tuple[Refused, ...] = ()) -> None:
-        """Add tiles to the closed part, as many as can be; the others lie beside it and say why.
+        """Add tiles to the closed part, as many as possible; the others become pending with the reason.
 
-        :param refused: what else could not be, and was asked for along with them.
+        :param refused: what was typed along with them and cannot be a tile.
         """
         typed = with_typed(self.entry, tiles)
         self.put_consistent(typed.entry)
         self.set_pending(Pending(refused=(*refused, *typed.refused), extra=typed.extra))
 
     def replace(self, tile: Tile, *, winning: bool) -> None:
-        """Let the tile that is too many take the place of this one. :param winning: it is the winning one."""
+        """Replace this tile by the tile too many, if there is one.
+
+        :param winning: whether it is the winning tile.
+        """
         extra = self._pending.extra
         if extra is not None:
             self.set_pending(NOTHING)
@@ -141,22 +145,22 @@ class ScoreModel(QObject):
     # ------------------------------------------------------------------------------ the entry
 
     def put(self, entry: Entry) -> None:
-        """Another entry; the present one can be had back."""
+        """Set the entry; the current one can be restored by `undo`."""
         if entry != self.entry:
             self._take(self._history.put(entry))
 
     def put_consistent(self, entry: Entry) -> None:
-        """Another entry, without the conditions that it contradicts, and a word about each of them."""
+        """Set the entry without the conditions that it contradicts, and say a word about each of them."""
         entry, dropped = entry.without_contradictions(self.entry)
         self.put(entry)
         for name in dropped:
             self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
 
     def take_text(self, text: str, ready: Callable[[], object] = lambda: None) -> bool:
-        """Take a text as the hand, if it is one: a hand code, notation, or tiles. Else it is said why it is none.
-        Returns whether it is one.
+        """Read a text as the hand: a hand code, notation, or tiles. If it cannot be read, say why.
 
-        :param ready: what is done before, where it is one.
+        :param ready: called before the hand is set.
+        :returns: whether the text is a hand.
         """
         text = " ".join(text.split())
         if not text:
@@ -176,21 +180,21 @@ class ScoreModel(QObject):
         return True
 
     def tell(self, message: Message) -> None:
-        """Tell something in passing: why a wish was not followed, what was done."""
+        """Emit `said` with a message for the user."""
         self.said.emit(message)
 
     @property
     def undoes(self) -> Message | None:
-        """What has made the entry of the earlier one; None: there is none."""
+        """The name of the change that `undo` would take back; None if there is none."""
         return self._named()[1]
 
     @property
     def redoes(self) -> Message | None:
-        """What was undone last; None: nothing."""
+        """The name of the change that `redo` would repeat; None if there is none."""
         return self._named()[2]
 
     def _named(self) -> _UndoNames:
-        """What undo and redo are about: asked more than once after every change, so it is found once."""
+        """Return the names for undo and redo, cached: they are asked for several times after every change."""
         history = self._history
         if self._about[0] is not history:
             self._about = (
@@ -201,13 +205,13 @@ class ScoreModel(QObject):
         return self._about
 
     def undo(self) -> bool:
-        """Go back to the earlier entry. Returns whether there was one."""
+        """Go back to the earlier entry. Return whether there was one."""
         if can := self._history.can_undo:
             self._take(self._history.undo())
         return can
 
     def redo(self) -> bool:
-        """Take the last undo back. Returns whether there was one."""
+        """Take the last undo back. Return whether there was one."""
         if can := self._history.can_redo:
             self._take(self._history.redo())
         return can
@@ -220,13 +224,18 @@ class ScoreModel(QObject):
         self.changed.emit()
 
     def _kept_mode(self) -> DerivationMode:
-        """A hand that does not win has no steps to go through, and one without a reading nothing to predict: it
-        ends a lesson.
+        """Return the mode that the new entry can still have.
+
+        A hand that does not win has no steps, and one without a reading has nothing to predict: either ends a
+        lesson.
         """
         return self._showing.mode if self.can_have(self._showing.mode) else "all"
 
     def can_have(self, mode: DerivationMode) -> bool:
-        """Whether what is entered can be shown so. That a whole hand has no yaku can be predicted, too."""
+        """Return whether the entry can be shown in this mode.
+
+        A complete hand without yaku can be predicted, too.
+        """
         if mode == "guess":
             return isinstance(self._result, Derivation) and self._result.chosen is not None
         return self.wins or mode == "all"
@@ -235,12 +244,12 @@ class ScoreModel(QObject):
 
     @property
     def is_whole(self) -> bool:
-        """Whether what is entered has all its tiles, and they make a hand, with or without yaku."""
+        """Whether the entry has all its tiles and they form a hand, with or without yaku."""
         return isinstance(self._result, Derivation) and self._result.outcome != "not_a_winning_hand"
 
     @property
     def wins(self) -> bool:
-        """Whether what is entered is a hand that wins."""
+        """Whether the entry is a hand that wins."""
         return isinstance(self._result, Derivation) and self._result.outcome == "win"
 
     @property
@@ -250,17 +259,17 @@ class ScoreModel(QObject):
 
     @property
     def shown(self) -> Derivation | tuple[Message, ...]:
-        """What is shown: the result, or the derivation of a reading that lost."""
+        """What is shown: the result, or the derivation of a rejected reading."""
         return self._shown
 
     @property
     def steps(self) -> int:
-        """How many steps the shown derivation has."""
+        """The number of steps of the shown derivation."""
         return len(self._shown.steps) if isinstance(self._shown, Derivation) else 0
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing is held back: no step is still closed."""
+        """Whether nothing is hidden: no step is still closed."""
         showing = self._showing
         if showing.mode == "all" or showing.revealed >= self.steps:
             return True
@@ -272,7 +281,7 @@ class ScoreModel(QObject):
         return self._showing.mode == "guess" and self._showing.predicted is None
 
     def show_reading(self, reading: int) -> None:
-        """Show a reading's derivation: 0 the one that counts, n the n-th rejected one."""
+        """Show the derivation of a reading: 0 for the one that counts, n for the n-th rejected one."""
         result = self._result
         if isinstance(result, Derivation) and 0 <= reading <= len(result.rejected):
             self._shown = score_rejected(result, reading - 1) if reading else result
@@ -294,7 +303,10 @@ class ScoreModel(QObject):
             self._show(replace(self._showing, reading=0, revealed=revealed))
 
     def take_prediction(self, mark: Predicted) -> None:
-        """Open all, now that the learner has answered. :param mark: how that was."""
+        """Reveal everything after the learner's answer.
+
+        :param mark: the mark of the answer.
+        """
         if self.awaits_guess:
             self._show(replace(self._showing, predicted=mark, revealed=self.steps))
 

@@ -1,7 +1,8 @@
-"""What a new hand begins with: the rules always, and the winds of the table unless one does not want them.
+"""The initial entry of a new hand: it keeps the rules, and the winds unless the user does not want that.
 
-At a table the next hand is played in the same round, mostly from the same seat; riichi, dora, honba and sticks are
-this hand's alone. That is what beginners expect; it is said when it first happens; the menu has the other choice.
+The next hand at a table is played in the same round, mostly from the same seat; riichi, dora, honba and sticks
+belong to one hand only. Beginners expect that, so it is the default. It is explained the first time; the menu has
+the other choice.
 
 In gui without Qt: it is about the window's settings and its model.
 """
@@ -21,23 +22,23 @@ NEW_HAND: tuple[NewHandKeeps, ...] = get_args(NewHandKeeps)
 
 
 class NewHand:
-    """Begins a hand, as the person wants it to begin."""
+    """Starts a new hand as the user prefers."""
 
     def __init__(self, model: ScoreModel, settings: Settings) -> None:
         self._model, self._settings = model, settings
 
     @property
     def keeps(self) -> NewHandKeeps:
-        """What stays: the winds and the rules, or the rules alone."""
+        """What is kept: the winds and the rules, or the rules alone."""
         return "rules" if self._settings.get("new_hand") == "rules" else "winds"
 
     def choose(self, keeps: str) -> None:
-        """Remember what stays from now on."""
+        """Set what is kept from now on."""
         self._settings.put("new_hand", keeps)
 
     @property
     def entry(self) -> Entry:
-        """A hand that begins now."""
+        """The entry of a new hand."""
         now = self._model.entry
         begun = Entry(rules=now.rules)
         return (
@@ -45,7 +46,7 @@ class NewHand:
         )
 
     def begin(self) -> None:
-        """Begin it; the first time it is said what stays."""
+        """Start the new hand; the first time, say what is kept."""
         self._model.put(self.entry)
         if not self._settings.get("new_hand"):
             self.choose(self.keeps)

@@ -1,4 +1,4 @@
-"""The cards beside a hand that does not win, or is not full yet: what it is and lacks, which yaku it can have.
+"""The cards of a hand that does not win or is not full: what it has and lacks, and which yaku it can have.
 
 In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
@@ -23,29 +23,32 @@ from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile
 
 MOST_EXPLAINED = 9
-"""So many yaku that are possible are explained; of more only the names are said."""
+"""The maximal number of possible yaku that are explained; if there are more, only their names are said."""
 
 
 def helping_so_far(entry: Entry) -> tuple[Tile, ...]:
-    """Returns the kinds that bring one to thirteen tiles nearer to a win."""
+    """Return the kinds of tiles that bring one to thirteen tiles nearer to a win."""
     return so_far(entry.closed, entry.melds, entry.rules, entry.nuki).helping
 
 
 def helping(derivation: Derivation) -> tuple[Tile, ...]:
-    """Returns the kinds that bring a whole hand nearer to a win."""
+    """Return the kinds of tiles that bring a full hand nearer to a win."""
     return nearest(derivation.hand.closed, derivation.hand.melds, derivation.rules).helping
 
 
 def cards_so_far(entry: Entry, words: Translator, *, rare: bool) -> list[Card]:
-    """What one to thirteen tiles are so far, and what they can become. :param rare: yakuman, too."""
+    """Return the cards of one to thirteen tiles: what they form so far, and what they can become.
+
+    :param rare: whether to include yakuman.
+    """
     found = so_far(entry.closed, entry.melds, entry.rules, entry.nuki)
     can_be = possible_card(entry, words, rare=rare)
-    # Of thirteen tiles the waits, or the nearest whole shape, say more.
+    # With thirteen tiles the waits or the nearest complete shape say more.
     return [so_far_card(found, entry, words), can_be] if entry.room > 1 else [can_be]
 
 
 def so_far_card(found: SoFar, entry: Entry, words: Translator) -> Card:
-    """The groups, pairs and joints that there are, the single tiles together, and what would help."""
+    """Return the card of the groups, pairs, partial groups and single tiles, and what would help."""
     say = words.say
     melds = [
         ShownGroup(tuple(ShownTile(tile) for tile in meld.tiles), say(f"meld.{meld.kind}"), meld.tiles)
@@ -71,15 +74,15 @@ def so_far_card(found: SoFar, entry: Entry, words: Translator) -> Card:
 
 
 def _is_half_done(found: SoFar) -> bool:
-    """Whether there is a joint, beside one pair; or single tiles, which are the beginning of one."""
+    """Return whether there is a partial group beside one pair, or a single tile, which can begin one."""
     shapes = [part.shape for part in found.parts]
     return shapes.count("toitsu") > 1 or not {"ryanmen", "kanchan", "penchan", "single"}.isdisjoint(shapes)
 
 
 def possible_card(entry: Entry, words: Translator, *, rare: bool) -> Card:
-    """The yaku that are still possible: a few each with what it is, of many those of as many han on one line.
+    """Return the card of the yaku that are still possible: a few with explanations, many grouped by han.
 
-    :param rare: yakuman, too.
+    :param rare: whether to include yakuman.
     """
     win, rules = entry.win(), entry.rules
     laid = Laid.of(entry.closed, entry.melds, rules, entry.nuki)
@@ -114,7 +117,10 @@ def _line(names: tuple[str, ...], value: str, words: Translator) -> CardLine:
 
 
 def near_card(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, words: Translator) -> Card:
-    """How far tiles are from a win: one nearest shape with what it lacks, what is in the way, what would help."""
+    """Return the card about the distance to a win: the nearest shape, and what it lacks.
+
+    It also shows the spare tiles and how many kinds would help.
+    """
     say, near = words.say, nearest(closed, melds, rules)
     groups = [_block(block, near.form == "standard", words) for block in near.groups]
     if near.form == "kokushi":
@@ -145,13 +151,13 @@ def _block(block: Block, labelled: bool, words: Translator) -> ShownGroup:
 
 
 def _together(groups: list[ShownGroup]) -> ShownGroup:
-    """Single tiles side by side, as one group."""
+    """Return single tiles side by side, as one group."""
     tiles = tuple(shown for group in groups for shown in group.tiles)
     return ShownGroup(tiles, "", tuple(tile for group in groups for tile in group.lights))
 
 
 def why_not_card(derivation: Derivation, words: Translator) -> Card:
-    """The yaku that a hand without any was one condition away from."""
+    """Return the card of the yaku that a hand without yaku missed by one condition."""
     lines = [
         CardLine(
             (words.say(f"yaku.{miss.yaku}.name"),),
@@ -167,7 +173,7 @@ def why_not_card(derivation: Derivation, words: Translator) -> Card:
 
 
 def _joined(messages: list[Message], words: Translator) -> tuple[TextPart, ...]:
-    """Several messages as one paragraph."""
+    """Return several messages as one paragraph."""
     parts: list[TextPart] = []
     for message in messages:
         parts += [*([" "] if parts else []), *words.parts(message)]

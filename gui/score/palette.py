@@ -1,4 +1,4 @@
-"""The palette: all tiles with how many are left. The mode says what a click adds: a tile, a group, dora."""
+"""The palette: all tiles with how many are left. The mode says what a click adds: tile, meld or indicator."""
 
 from __future__ import annotations
 
@@ -35,39 +35,39 @@ TERMS: dict[AddMode, str] = {
     "ura": "ura_dora",
     "nuki": "nuki_dora",
 }
-"""By mode: its term of the glossary."""
+"""The glossary term of each mode."""
 INDICATORS = ("dora", "ura")
 FOLDED = ("hand", "nuki")
-"""What stands alone beside a whole hand: an indicator has its place on the felt."""
+"""The modes that are shown beside a complete hand; indicators have their place on the felt."""
 RARE_MODES = ("minkan", "kakan", "ankan")
-"""What a beginner sees with the rare conditions."""
+"""The modes that a beginner sees only together with the rare conditions."""
 COLUMNS = 10
 HONOURS = KINDS - 3 * 9
-"""So many tiles are in the line of honours; its letter stands beside them."""
+"""The number of tiles in the row of honours; the letter of the row stands behind them."""
 PLACES: list[tuple[int, int, Tile]] = [
     *((kind // 9, kind % 9, TILES[kind]) for kind in range(KINDS)),
     *((row, 9, tile) for row, tile in enumerate(RED_FIVES.values())),
 ]
-"""Row, column and tile of every button."""
+"""The row, column and tile of every button."""
 
 
 def _row(line: int) -> int:
-    """Where a line of tiles stands in the grid: each has a row above it for its name."""
+    """Return the grid row of a row of tiles: each has a grid row above it for its name."""
     return 2 * line + 1
 
 
 def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]:
-    """What a click would put on the felt."""
+    """Return what a click would put on the felt."""
     if not isinstance(result, Meld):
         return (tile,)
     return (None, *result.tiles[1:3], None) if result.kind == "ankan" else result.tiles
 
 
 class PaletteView(QWidget):
-    """The modes and the tiles."""
+    """The buttons of the modes and of the tiles."""
 
     mode_wished = Signal(str)
-    """The button of a mode was clicked."""
+    """Emitted with the mode when the button of a mode is clicked."""
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,9 +85,9 @@ class PaletteView(QWidget):
         outer.addWidget(self.modes)
         self._outer = outer
         self.is_folded = False
-        """Whether the modes stand alone."""
+        """Whether only the modes are shown."""
         self.lies_over = False
-        """Whether it lies over what is below."""
+        """Whether the palette lies over what is below it."""
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
             button = ChoiceButton(f"mode.{mode}", look, self)
@@ -121,14 +121,14 @@ class PaletteView(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Set texts and sizes."""
         for suit in self._letters:
             suit.setFont(self._look.theme.font("small"))
         self._show_names(self._density.is_beginner)
         self.refresh()
 
     def _show_names(self, on: bool) -> None:
-        """Say over each row which tiles stand in it, for who does not know them yet."""
+        """Show over each row the name of its tiles, for beginners."""
         if on and not self._names:
             self._names = [Label(parent=self) for _ in SUIT_LETTERS]
             for line, name in enumerate(self._names):
@@ -141,30 +141,32 @@ class PaletteView(QWidget):
             name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
 
     def fold(self, row: QHBoxLayout | None) -> bool:
-        """Let the modes stand alone while the tiles are hidden: what can still be added to a whole hand, and the
-        way back. Returns whether it was otherwise: then it is to be refreshed.
+        """Move the modes out of the hidden palette, or back.
 
-        :param row: at whose end; None: over the tiles again.
+        Alone they only offer what can still be added to a full hand.
+
+        :param row: the layout at whose end they stand; None for back over the tiles.
+        :returns: whether anything changed; then the caller refreshes.
         """
         if (row is not None) == self.is_folded:
             return False
         self.is_folded = row is not None
         if row is not None:
-            self._show_modes()  # fewer of them, before they take their room
+            self._show_modes()  # fewer of them, before they take up space
             row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
             self._outer.insertWidget(0, self.modes)
-        self.modes.show()  # a layout would see to it only later
+        self.modes.show()  # a layout would do that only later
         return True
 
     @property
     def folded_width(self) -> int:
-        """How much room the modes take where they stand alone."""
+        """The width that the modes need where they stand alone."""
         return self._mode_buttons["hand"].width_of(self._look.words.say("palette.change"))
 
     @property
     def stops(self) -> list[QWidget]:
-        """The buttons of the modes."""
+        """The buttons of the modes, in tab order."""
         return [*self._mode_buttons.values()]
 
     def lie_over(self, on: bool) -> None:
@@ -177,7 +179,7 @@ class PaletteView(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A card, where it lies over something."""
+        """Paint a frame where the palette lies over something."""
         if self.lies_over:
             painter, theme = smooth_painter(self), self._look.theme
             painter.setPen(QPen(theme.color("outline"), 1))
@@ -188,14 +190,18 @@ class PaletteView(QWidget):
         self.mode_wished.emit(mode)
 
     def set_mode(self, mode: AddMode) -> None:
-        """What a click adds from now on."""
+        """Set what a click adds."""
         self.mode = mode
         self.refresh()
         hint(self, self._look.words.say(f"mode_why.{self.mode}"))
 
     def pick(self, tile: Tile, *, clicked: bool = True) -> None:
-        """Add what the mode says; after a meld or an indicator the next click is for the hand again. Beside a
-        whole hand one may click another indicator.
+        """Add what the mode says.
+
+        After a meld or an indicator the mode is the hand again. Norths, and indicators of a full hand, can be
+        clicked one after another.
+
+        :param clicked: False if the tile was typed.
         """
         entry = self._model.entry
         result = added(self.mode, tile, entry, entry.all_left())
@@ -212,8 +218,9 @@ class PaletteView(QWidget):
         self.refresh()
 
     def pick_all(self, tiles: Sequence[Tile]) -> None:
-        """Add several as what the mode says: each as an indicator or a north, all of them as one meld, which is
-        named by its first tile or by all of it. What is typed next is for the hand.
+        """Add typed tiles as the mode says: each as an indicator or a north, or all of them as one meld.
+
+        A meld is given by its first tile or by all of its tiles. What is typed next goes to the hand.
         """
         mode = self.mode
         for tile in sorted(tiles)[:1] if mode in MELD_KINDS else tiles:
@@ -226,7 +233,7 @@ class PaletteView(QWidget):
         self._show_tiles()
 
     def _show_modes(self) -> None:
-        """What a click may add."""
+        """Show the modes that are possible now."""
         entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
         why_not = {mode: why_not_mode(mode, entry) for mode in ADD_MODES}
         if why_not[self.mode] is not None:
@@ -244,7 +251,7 @@ class PaletteView(QWidget):
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
 
     def _show_tiles(self) -> None:
-        """How many are left of each, and which helps."""
+        """Show how many of each tile are left, and which tiles help."""
         entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
         if self.is_folded:
             return
@@ -258,10 +265,10 @@ class PaletteView(QWidget):
             helps = not reason and tile.kind in helping
             button.show_state(left[tile], _drawn(tile, result), reason, untouched=untouched, helps=helps)
             if button.underMouse():
-                self._hint(tile)  # what a click would do is another thing now
+                self._hint(tile)  # a click would do something else now
 
     def _show_legend(self, on: bool) -> None:
-        """Say what the marked tiles are, where there are some: at the end of the honours."""
+        """Explain the mark of helping tiles at the end of the honours, while there are any."""
         if on and self._legend is None:
             self._legend = HelpLegend(self._look, self)
             self._grid.addWidget(self._legend, _row(3), HONOURS, 1, COLUMNS + 1 - HONOURS)
@@ -279,7 +286,7 @@ class PaletteView(QWidget):
         hint(self, self._look.words.say(key, tile=tiles))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk over the tiles."""
+        """Move over the tiles with the arrow keys."""
         steps = {
             Qt.Key.Key_Left: (0, -1),
             Qt.Key.Key_Right: (0, 1),
@@ -300,7 +307,7 @@ class PaletteView(QWidget):
             self._hint(target)
 
     def _let_tab_stop_at(self, target: Tile) -> None:
-        """One tile is a stop of the Tab key; arrows reach the others."""
+        """Make one tile the tab stop; the arrow keys reach the others."""
         for tile, tile_button in self._buttons.items():
             stop = tile == target
             tile_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.ClickFocus)

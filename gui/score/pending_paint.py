@@ -1,6 +1,4 @@
-"""Paints what lies beside the hand: typed digits in the places that they wait for, refused tiles crossed out, a
-tile too many lifted from the felt, and a note that says what is the matter.
-"""
+"""Painting of what is pending beside the hand: typed digits, refused tiles, a tile too many, and a note."""
 
 from __future__ import annotations
 
@@ -17,17 +15,20 @@ from gui.appearance.painting import paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
 GAP = 0.35
-"""Between the hand and what lies beside it, in widths of a tile."""
+"""The gap between the hand and what is beside it, in widths of a tile."""
 
 
 def width_beside(pending: Pending, room: int) -> float:
-    """How much more than the hand it needs, in widths of a tile. :param room: empty places of the hand."""
+    """Return the extra width that pending tiles need, in widths of a tile.
+
+    :param room: the number of empty places of the hand, where digits are shown.
+    """
     beside = len(pending.refused) + max(len(pending.digits) - room, 0) + (pending.extra is not None)
     return beside * 1.04 + 2 * GAP if beside else 0
 
 
 def paint_digit(painter: QPainter, theme: Theme, digit: str, place: QRectF) -> None:
-    """A digit where its tile will be."""
+    """Paint a typed digit where its tile will be."""
     painter.save()
     painter.setPen(QPen(theme.color("glow"), 2, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -39,7 +40,7 @@ def paint_digit(painter: QPainter, theme: Theme, digit: str, place: QRectF) -> N
 
 
 def paint_refused(painter: QPainter, look: Look, sign: Tile | str, x: float, top: float, width: int) -> QRectF:
-    """A tile that cannot be, or a sign that is none, crossed out. Returns where it lies."""
+    """Paint a refused tile, or a sign that is no tile, crossed out. Return its rectangle."""
     theme = look.theme
     place = QRectF(x, top, width, tile_height(width))
     painter.save()
@@ -60,7 +61,7 @@ def paint_refused(painter: QPainter, look: Look, sign: Tile | str, x: float, top
 
 
 def paint_extra(painter: QPainter, look: Look, tile: Tile, x: float, top: float, width: int) -> QRectF:
-    """A tile too many, lifted. Returns where it lies."""
+    """Paint the tile too many, lifted. Return its rectangle."""
     place = paint_tile(painter, look, tile, x, top - look.theme.px(9), width)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(look.theme.color("glow"), look.theme.px(3)))
@@ -69,7 +70,7 @@ def paint_extra(painter: QPainter, look: Look, tile: Tile, x: float, top: float,
 
 
 def paint_note(painter: QPainter, look: Look, pending: Pending, left: float, bottom: float, right: float) -> None:
-    """What is the matter, right below the hand. It moves to the left where it would not end on the felt."""
+    """Paint the note right below the hand, moved to the left if it would not end on the felt."""
     theme = look.theme
     note = pending.note
     if note is None:

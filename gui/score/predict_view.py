@@ -1,4 +1,4 @@
-"""Predict first: the learner answers by the form of practice before the derivation opens."""
+"""Predict first: the learner fills in the form of practice before the derivation opens."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gui.score.model import ScoreModel
 
 
 class PredictView(QWidget):
-    """The form, and what is asked beside it. Its felt stands in the place of the hand."""
+    """The form with its answer desk. Its felt takes the place of the hand."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class PredictView(QWidget):
         column.addWidget(self.desk)
 
     def ask(self, derivation: Derivation) -> None:
-        """Ask about this hand. For the same hand what was entered stays, for another the form is empty."""
+        """Ask about this hand. For the same hand the answers are kept, for another the form is empty."""
         if derivation is self._found:
             self._refresh()
             return
@@ -55,7 +55,7 @@ class PredictView(QWidget):
             self.desk.show_question(whole=True, goes_on=Message("lesson.open"))
 
     def _pass(self) -> None:
-        """Behind the end: how it is counted."""
+        """Open the derivation after the end of the form."""
         form = self.filling.form
         self._found = None
         if form is not None:

@@ -1,4 +1,4 @@
-"""The rows of the rare conditions, made when they are first unfolded."""
+"""The rows of the rare conditions, which are made when they are first unfolded."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ ROWS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
 )
 """The rows, of one or more questions each, with the conditions that answer them."""
 RARE = tuple(name for row in ROWS for _, names in row for name in names)
-"""All of them."""
+"""All rare conditions."""
 
 
 class RareConditions(QWidget):
-    """Their rows."""
+    """The rare conditions in rows."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class RareConditions(QWidget):
         self.retranslate()
 
     def _block(self, *parts: QWidget) -> QHBoxLayout:
-        """A question and its answers: they stay together."""
+        """Return a layout that keeps a question and its answers together."""
         block = QHBoxLayout()
         block.setSpacing(self._look.theme.space("tiny"))
         for part in parts:
@@ -81,11 +81,11 @@ class RareConditions(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the Tab key stops, in its order."""
+        """The tab stops, in their order."""
         return [*self._flags.values(), *self._dice.stops]
 
     def retranslate(self) -> None:
-        """Words and fonts."""
+        """Set texts and fonts."""
         for name, label in self._labels.items():
             label.show_text(self._look.words.say(f"label.{name}"))
             label.setFont(self._look.theme.font())
@@ -93,7 +93,10 @@ class RareConditions(QWidget):
             button.retranslate()
 
     def show_entry(self, have: tuple[Message, ...]) -> None:
-        """Show the model's entry. :param have: its problems."""
+        """Show the model's entry.
+
+        :param have: its problems.
+        """
         entry, words = self._model.entry, self._look.words
         wanted = {name for name, button in self._flags.items() if button.is_wanted(entry)}
         for name, button in self._flags.items():

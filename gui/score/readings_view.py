@@ -1,4 +1,4 @@
-"""The readings of a hand side by side: groups, yaku, fu and price of each; a click shows its whole derivation."""
+"""The readings of a hand side by side: groups, yaku, fu and points of each; a click shows its whole derivation."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ from gui.widgets.cell_delegate import RIGHT, CellDelegate
 from gui.widgets.rows_model import RowsModel
 
 PLACED = Qt.ItemDataRole.UserRole + 20
-"""A row as it is laid out."""
+"""The role of a row's `PlacedReading`."""
 
 
 class PlacedReading(NamedTuple):
-    """A row laid out. :ivar words: its yaku and fu, :ivar words_at: and where on the row."""
+    """A row with its layout.
+
+    :ivar words: its yaku and fu.
+    :ivar words_at: their position in the row.
+    """
 
     row: ReadingRow
     height: float
@@ -32,7 +36,7 @@ class PlacedReading(NamedTuple):
 
 
 class ReadingsModel(RowsModel[ReadingRow]):
-    """A row for each reading, in one column: what it says in words."""
+    """A row for each reading, in one column, with its text."""
 
     columns = ("reading",)
     section = "readings"
@@ -42,7 +46,7 @@ class ReadingsModel(RowsModel[ReadingRow]):
         self.placed: list[PlacedReading] = []
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The words, or how the row is laid out."""
+        """Return the text, or the layout of the row."""
         if role == PLACED:
             return self.placed[index.row()] if index.row() < len(self.placed) else None
         return super().data(index, role)
@@ -50,29 +54,29 @@ class ReadingsModel(RowsModel[ReadingRow]):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """None is shown."""
+        """Return None: no header is shown."""
         return None
 
     def cell(self, row: ReadingRow, column: str, role: int) -> Any:
-        """The words."""
+        """Return the text of the row."""
         return row.text if role == Qt.ItemDataRole.DisplayRole else None
 
 
 class ReadingCells(CellDelegate):
-    """A reading: its mark, its tiles, its words beside or below them, its price."""
+    """Paints a reading: its mark, its tiles, its text beside or below them, its points."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """The rows have the size that they are given."""
+        """Return a fixed size: the view sets the heights of the rows."""
         return QSize(self._look.theme.px(100), self.row_height)
 
     def whole_text(self, index: QModelIndex | QPersistentModelIndex) -> str:
-        """Nothing is cut."""
+        """Return an empty text, since nothing is cut."""
         return ""
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """A line above all but the first, and the row."""
+        """Paint the row, with a line above all but the first."""
         look, theme, placed, rect = self._look, self._look.theme, index.data(PLACED), QRectF(option.rect)
         if not isinstance(placed, PlacedReading):
             return
@@ -99,7 +103,7 @@ class ReadingCells(CellDelegate):
         painter.restore()
 
     def _paint_mark(self, painter: QPainter, middle: QPointF, row: int) -> None:
-        """A full sign for the reading that counts, an empty one for the others."""
+        """Paint a filled mark for the reading that counts, an empty one for the others."""
         theme = self._look.theme
         painter.setPen(QPen(theme.color("muted" if row else "accent"), theme.px(1.5)))
         painter.setBrush(Qt.BrushStyle.NoBrush if row else theme.color("accent"))
@@ -107,10 +111,10 @@ class ReadingCells(CellDelegate):
 
 
 class ReadingsView(TableCard):
-    """A row for each reading, the one that counts first, within the card of how the hand is read."""
+    """A card with a row for each reading, the one that counts first, within the card of how the hand is read."""
 
     picked = Signal(int)
-    """The person wants to see the derivation of this reading: 0 the one that counts."""
+    """Emitted when the user picks a reading: 0 is the one that counts."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self._model = ReadingsModel(look)
@@ -122,7 +126,10 @@ class ReadingsView(TableCard):
         table.row_picked.connect(self.picked)
 
     def show_rows(self, rows: tuple[ReadingRow, ...], viewed: int) -> None:
-        """Show these readings; `viewed` is the one whose derivation is open."""
+        """Show these readings.
+
+        :param viewed: the index of the reading whose derivation is open.
+        """
         self._model.put(rows)
         self.table.started = self.table.viewed = viewed
         self._place_rows(self.width())
@@ -130,18 +137,18 @@ class ReadingsView(TableCard):
 
     @property
     def rows(self) -> tuple[ReadingRow, ...]:
-        """What is shown."""
+        """The rows that are shown."""
         return tuple(self._model.rows)
 
     # ------------------------------------------------------------------------------ layout
 
     def height_for(self, width: int) -> int:
-        """The height of the card at a width."""
+        """Return the height of the card at a width."""
         rows = sum(placed.height for placed in self._laid_out(width))
         return int(rows) + self._look.theme.space("small")
 
     def _laid_out(self, width: int) -> list[PlacedReading]:
-        """The rows for a card of this width."""
+        """Return the layout of the rows for a card of this width."""
         look, theme, placed = self._look, self._look.theme, []
         pad, left = theme.space("medium"), theme.px(22)
         rows = self._model.rows
@@ -179,11 +186,11 @@ class ReadingsView(TableCard):
             table.setRowHeight(row, round(below) - round(above))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other rows."""
+        """Place the rows anew for the new width."""
         super().resizeEvent(event)
         self._place_rows(self.width())
 
 
 def _ink_of_price(row: ReadingRow, place: int) -> str:
-    """What the hand comes to stands out; that it comes to nothing is no success."""
+    """Return the colour of the points: only those of a scoring reading that counts stand out."""
     return "muted" if place else "accent" if row.wins else "text"

@@ -1,6 +1,6 @@
 """The score screen: the conditions, below them the felt, then the palette and the derivation beside it.
 
-The palette is there while a hand is made. A whole hand needs none: the derivation has all the room then.
+The palette is shown while a hand is entered. A complete hand does not need it, so the derivation has all the room.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 
 BESIDE_FROM = 1230
-"""So wide, in pixels of the design, there is room for something beside the derivation."""
+"""From this width on, in pixels of the design, there is room for something beside the derivation."""
 THIRD_COLUMN_FROM = 1600
-"""So wide, there is a column beside the cards for something that was not asked for."""
+"""From this width on, in pixels of the design, there is a column beside the cards for optional content."""
 NARROWEST = 400
-"""The derivation beside the palette, in pixels of the design; in less room it stands below."""
+"""The minimal width of the derivation beside the palette, in pixels of the design; with less it stands below."""
 
 
 class ScoreScreen(Screen):
-    """All views of the score screen, joined."""
+    """The score screen with all of its views."""
 
     widened = Signal()
-    """There is a third column now, or none any more."""
+    """Emitted when the third column comes or goes."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -59,22 +59,22 @@ class ScoreScreen(Screen):
         self._beside: QWidget | None = None
         self._beside_wanted = False
         self.has_third_column = False
-        """Whether it is so wide that a column is left beside the cards."""
+        """Whether the screen is wide enough for a third column beside the cards."""
         self._is_beside = False
         """Whether the palette stands beside the derivation."""
         self._editing = False
         self._changing: str | None = None
-        """By which mode of the palette somebody came to change a whole hand; None: nobody did."""
+        """The mode of the palette with which the user changes a complete hand; None if it is not being changed."""
         self._felt: QWidget | None = None
         self._wants_keyboard = False
-        """Whether the hand gets the keyboard as soon as it is seen again."""
+        """Whether the hand gets the keyboard focus as soon as it is shown again."""
         for changed in (model.changed, model.showing_changed):
-            changed.connect(self._keep_focus)  # before the views, which may hide what has it
-        self.errand = HandRequestBar(model, look, self)
+            changed.connect(self._keep_focus)  # before the views, which may hide the focused widget
+        self.request_bar = HandRequestBar(model, look, self)
         self.conditions = ConditionsView(model, look, density, self)
         self.hand = HandView(model, look, self)
         for changed in (model.changed, model.showing_changed):
-            changed.connect(self._fold)  # before palette and derivation show it, in the room that they get
+            changed.connect(self._fold)  # before palette and derivation show it, at the size that they get
         self.palette_view = PaletteView(model, look, density, self)
         self._typing = TileTyping(model, self.palette_view)
         model.showing_changed.connect(self.palette_view.refresh)
@@ -82,7 +82,7 @@ class ScoreScreen(Screen):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(self.errand)
+        outer.addWidget(self.request_bar)
         across, down = look.theme.space("medium"), look.theme.space("small")
         self._strip = self._strip_of_conditions()
         outer.addLayout(self._strip)
@@ -94,8 +94,8 @@ class ScoreScreen(Screen):
         row.addWidget(self.derivation, 1)
         self._row = row
         outer.addLayout(row, 1)
-        # While a hand is entered for a match, what else it could be worth gives way to the bar above.
-        self.errand.asking.connect(self.derivation.what_if.give_way)
+        # While a hand is entered for a match, the what-if view gives way to the bar above.
+        self.request_bar.asking.connect(self.derivation.what_if.give_way)
         self.palette_view.mode_wished.connect(self._change)
         self.hand.mode_wished.connect(self._add)
         self._outer = outer
@@ -108,12 +108,13 @@ class ScoreScreen(Screen):
         for changed in (model.changed, model.showing_changed, look.changed):
             changed.connect(self._set_margins)
         self.hand.moved.connect(self._settle)
-        for changed in (density.changed, look.changed):  # once rows have come or gone, letters are larger
+        for changed in (density.changed, look.changed):  # once rows or letter sizes have changed
             changed.connect(lambda: QTimer.singleShot(0, self, self._settle))
 
     def _strip_of_conditions(self) -> QHBoxLayout:
-        """The conditions, and at their right the modes of the folded palette, whose room is kept: nothing moves
-        when they come.
+        """Return the row of the conditions, with space at its right for the modes of the folded palette.
+
+        The space is reserved, so that nothing moves when they come.
         """
         strip = QHBoxLayout()
         strip.setSpacing(self._look.theme.space("large"))
@@ -126,45 +127,44 @@ class ScoreScreen(Screen):
 
     @property
     def model(self) -> ScoreModel:
-        """What it shows."""
+        """The model that the screen shows."""
         return self._model
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the hand."""
+        """The widget that gets the keyboard focus first: the hand."""
         return self.hand
 
     @property
     def keys_hint(self) -> Message:
-        """How tiles are typed; how one answers."""
+        """The hint about keys: how to type tiles, or how to answer."""
         return Message("status.keys_f1" if self._model.awaits_guess else "status.keys_score")
 
     @property
     def class_shown(self) -> Derivation | None:
-        """The hand that was entered."""
+        """The derivation of a hand that wins; None otherwise."""
         result = self._model.result
         return result if isinstance(result, Derivation) and self._model.wins else None
 
     @property
     def lesson_code(self) -> str:
-        """The hand that was entered."""
+        """The code of a complete hand; empty otherwise."""
         return write_code(self._model.entry) if isinstance(self._model.result, Derivation) else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Typing puts tiles into the hand. While a hand is entered for somebody, Return takes it over and Escape
-        goes back."""
+        """Type tiles into the hand. While a hand is requested, Return uses it and Escape goes back."""
         if self._model.awaits_guess and not self._editing:
             return self.derivation.predict.desk.take_key(event)
         if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
-            return False  # it goes through the lesson
-        is_asked = self.errand.errand is not None
+            return False  # Space goes through the lesson
+        is_asked = self.request_bar.request is not None
         if is_asked and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.errand.take()  # and no tile in the place of another
+            self.request_bar.take()  # before it could replace a tile
             return True
         if self._typing.take(event):
             return True
         if is_asked and event.key() == Qt.Key.Key_Escape:
-            self.errand.leave()
+            self.request_bar.leave()
             return True
         if self._changing is not None and event.key() == Qt.Key.Key_Escape:
             self._change(self._changing)
@@ -172,7 +172,7 @@ class ScoreScreen(Screen):
         return False
 
     def _keep_focus(self) -> None:
-        """The focus stays here when what has it goes: nobody wants the next Space to click something elsewhere."""
+        """Keep the focus on this screen when the focused widget is hidden, so that Space clicks nothing else."""
         focused = self.focusWidget()
         ends = self._model.showing.mode == "all" or not self._model.awaits_guess
         if focused is not None and ends and self.derivation.is_leaving(focused):
@@ -180,14 +180,14 @@ class ScoreScreen(Screen):
             self._wants_keyboard = self.hand.isHidden()
 
     def _edit(self, on: bool) -> None:
-        """Palette and conditions beside a lesson, or not."""
+        """Show palette and conditions beside a lesson, or hide them."""
         self._editing = on
         self._fold()
 
     # ------------------------------------------------------------------------------ motion
 
     def _move(self) -> None:
-        """Let a hand that has become whole come apart, once it is painted as it stays."""
+        """Animate a hand that has become complete, once it is painted in its final state."""
         before, self._lying = self._lying, _tiles_of(self._model)
         is_new = self._lying != before and self._model.wins and self._model.showing.mode == "all"
         if is_new and self.isVisible() and moves(self._look.theme):
@@ -195,9 +195,9 @@ class ScoreScreen(Screen):
 
     def _begin_motion(self) -> None:
         if not self._model.wins or self._model.showing.mode != "all":
-            return  # it is another hand by now
+            return  # the hand has changed meanwhile
         if not self.hand.tile_places():
-            self.hand.repaint()  # where they are is known once they are painted
+            self.hand.repaint()  # the positions are known once the tiles are painted
         derivation = self.derivation
         moved = late("gui.score.hand_motion:HandMotion")(
             self, self._look, self.hand, derivation.cards, derivation.line
@@ -222,14 +222,16 @@ class ScoreScreen(Screen):
         self._strip.setContentsMargins(across, around, across, around)
 
     def _settle(self) -> None:
-        """Put everything where it belongs, once what changed has its size."""
+        """Update margins and palette after a change of sizes."""
         self._set_margins()
         self._lay_over(self.palette_view.lies_over)
 
     def _fold(self) -> None:
-        """A whole hand needs no palette, unless it is to be changed. While somebody predicts or goes
-        through the steps, the hand is large, and the conditions are folded, too: the line over the tiles says what
-        was chosen.
+        """Show or hide palette and conditions as the state of the hand asks for.
+
+        A complete hand needs no palette, unless it is being changed. While the user predicts or goes through the
+        steps, the hand stands alone and the conditions are hidden, too: the line over the tiles says what was
+        chosen.
         """
         lesson = self._model.showing.mode != "all"
         self._editing = self._editing and lesson
@@ -238,14 +240,14 @@ class ScoreScreen(Screen):
         if not whole or (self._changing != "hand" and self.palette_view.mode == "hand"):
             if self._changing is not None:
                 self.palette_view.mode = "hand"
-            self._changing = None  # a meld was added, or the hand is made anew
+            self._changing = None  # a meld was added, or the hand is started anew
         if self._changing is not None and _is_another(self._lying[0], self._model.entry.closed):
-            self._changing = None  # the cards are of a hand that nobody changes
+            self._changing = None  # the cards are of a hand that is not being changed
         beside = not folded and (self._editing or not whole)
         over = not beside and not folded and self._changing is not None
         alone = not (beside or over or folded)
         self._show_felt()
-        self.derivation.hold(beside != self._is_beside)  # it is refreshed in the room that it gets
+        self.derivation.hold(beside != self._is_beside)  # it is refreshed at the size that it gets
         self._is_beside = beside
         self._set_margins()
         self._folded.setVisible(not folded)
@@ -264,7 +266,7 @@ class ScoreScreen(Screen):
         self.hand.stand_alone(folded)
 
     def _lay_over(self, on: bool) -> None:
-        """Let the palette lie over the cards of a whole hand, which stay where they are; or stand beside them."""
+        """Lay the palette over the cards of a complete hand, which stay in place; or put it beside them."""
         if on != self.palette_view.lies_over:
             self.palette_view.lie_over(on)
             if on:
@@ -278,7 +280,7 @@ class ScoreScreen(Screen):
             self.palette_view.raise_()
 
     def _change(self, mode: str) -> None:
-        """Show the tiles over the cards of a whole hand; what did it hides them again."""
+        """Show the palette over the cards of a complete hand; the same mode again hides it."""
         if self._model.is_whole:
             again = self._changing == mode
             self._changing = None if again else mode
@@ -287,12 +289,12 @@ class ScoreScreen(Screen):
             self.palette_view.refresh()
 
     def _add(self, mode: AddMode) -> None:
-        """The place for an indicator on the felt was clicked."""
+        """Open the palette after a click on the place for one more indicator."""
         self.palette_view.set_mode(mode)
         self._change(mode)
 
     def _show_felt(self) -> None:
-        """While a hand is predicted, its tiles are not changed but picked: the felt of the form shows them."""
+        """Show the felt of the form in place of the hand during a prediction: tiles are picked, not changed."""
         asks = self._model.awaits_guess
         is_asked = asks and not self._editing
         if is_asked and self._felt is None:
@@ -306,15 +308,15 @@ class ScoreScreen(Screen):
             if had_keyboard:
                 (desk if is_asked else self.hand).setFocus()
             self._wants_keyboard = False
-            self.shell.update_commands()  # the line below names other keys
+            self.shell.update_commands()  # the status line names other keys
 
     def put_beside(self, widget: QWidget) -> None:
-        """Put something at the right of the derivation, where there is room for it."""
+        """Add a widget at the right of the derivation, shown where there is room for it."""
         self._beside = widget
         self._row.addWidget(widget, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_beside(self, on: bool) -> None:
-        """Show what stands beside the derivation, or not."""
+        """Show or hide the widget beside the derivation."""
         self._beside_wanted = on
         self._fit()
 
@@ -324,8 +326,9 @@ class ScoreScreen(Screen):
         return self.width() >= self._look.theme.px(BESIDE_FROM)
 
     def _fit(self) -> None:
-        """Put the derivation beside the palette where there is room for both. A row that folds by itself would be
-        asked for its sizes by every click.
+        """Put the derivation beside the palette where both have room, else below it.
+
+        A layout that wraps by itself would be asked for its sizes by every click.
         """
         margins = self._row.contentsMargins()
         left = self.width() - margins.left() - margins.right() - self.palette_view.sizeHint().width()
@@ -336,7 +339,7 @@ class ScoreScreen(Screen):
             self._beside.setVisible(self._beside_wanted and self.has_room_beside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window nothing stands beside the derivation."""
+        """Rearrange the parts for the new width."""
         self._fit()
         is_wide = self.width() >= self._look.theme.px(THIRD_COLUMN_FROM)
         if is_wide != self.has_third_column:
@@ -352,11 +355,11 @@ _Lying = tuple[tuple[Tile, ...], tuple[Meld, ...], Tile | None]
 
 
 def _is_another(before: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> bool:
-    """Whether more than one tile was replaced."""
+    """Return whether more than one tile was replaced."""
     return (Counter(before) - Counter(tiles)).total() > 1
 
 
 def _tiles_of(model: ScoreModel) -> _Lying:
-    """What lies on the felt, whatever happened with it."""
+    """Return the tiles on the felt, without the conditions."""
     entry = model.entry
     return entry.closed, entry.melds, entry.winning

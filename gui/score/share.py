@@ -1,7 +1,7 @@
-"""Taking a derivation along: as text, as an image, as a hand code, on paper, as a PDF.
+"""Export of a derivation: as text, image, hand code, on paper, or as a PDF.
 
-Files are written beside and put into place when they are whole, so a full disk or a folder that may not be written
-costs nothing but a message with the reason.
+Files are written beside their place and moved there when they are complete, so that a full disk or a read-only
+folder costs nothing but a message with the reason.
 """
 
 from __future__ import annotations
@@ -24,21 +24,24 @@ from gui.widgets.paper_offer import PaperOffer
 
 
 class Share:
-    """What the share menu does with the hand that is shown."""
+    """The actions of the share menu for the hand that is shown."""
 
     def __init__(self, model: ScoreModel, rules: Message, look: Look, files: AskedFiles) -> None:
-        """:param rules: what the rules in force are called."""
+        """Prepare the actions.
+
+        :param rules: the name of the rules.
+        """
         self._model, self._rules, self._look, self._files = model, rules, look, files
 
     # ------------------------------------------------------------------------------ clipboard
 
     def copy_code(self) -> None:
-        """The hand code; also of a hand that is not complete."""
+        """Copy the hand code, even of an incomplete hand."""
         QGuiApplication.clipboard().setText(write_code(self._model.entry))
         self._model.tell(Message("said.copied_code"))
 
     def copy_text(self) -> None:
-        """The derivation as plain text, with the hand code below."""
+        """Copy the derivation as text with the hand code below; while the hand is predicted, only the question."""
         derivation = self._found()
         if derivation is not None:
             code = self._look.words.say("sheet.code", code=write_code(self._model.entry))
@@ -49,7 +52,7 @@ class Share:
             self._model.tell(Message("said.copied_text"))
 
     def copy_image(self) -> None:
-        """The derivation as an image."""
+        """Copy the derivation as an image."""
         sheet = self._sheet()
         if sheet is not None:
             QGuiApplication.clipboard().setImage(sheet.image())
@@ -58,11 +61,11 @@ class Share:
     # ------------------------------------------------------------------------------ files
 
     def save_image(self) -> None:
-        """Ask where, and write a PNG."""
+        """Ask for a path and write a PNG."""
         self._save("png", self.write_image)
 
     def save_pdf(self) -> None:
-        """Ask where, and write a PDF."""
+        """Ask for a path and write a PDF."""
         self._save("pdf", self.write_pdf)
 
     def _save(self, suffix: str, write: Callable[[Path], None]) -> None:
@@ -75,7 +78,7 @@ class Share:
             write(path)
 
     def write_image(self, path: Path) -> None:
-        """Write the derivation as a PNG, or say why it could not be."""
+        """Write the derivation as a PNG; report an error."""
         sheet = self._sheet()
         if sheet is not None:
             data = QByteArray()
@@ -85,7 +88,7 @@ class Share:
             self._files.put(bytes(data.data()), path)
 
     def write_pdf(self, path: Path) -> None:
-        """Write the derivation as a PDF with its fonts in it, or say why it could not be."""
+        """Write the derivation as a PDF with its fonts embedded; report an error."""
         sheet = self._sheet()
         if sheet is not None:
             self._files.put_pdf(sheet.on_page(), path)
@@ -93,9 +96,9 @@ class Share:
     # ------------------------------------------------------------------------------ paper
 
     def offer(self) -> PaperOffer | None:
-        """The hand as something that is printed; None: there is none.
+        """Return the papers of the hand for the print dialog; None if there is no result.
 
-        While it is predicted, its question is all that there is.
+        While the hand is predicted, only its question is offered.
         """
         found = self._model.result
         if not isinstance(found, Derivation):
@@ -120,7 +123,7 @@ class Share:
         return None
 
     def _sheet(self) -> HandSheet | None:
-        """The derivation; of a hand that is being predicted the question, never the answer."""
+        """Return the sheet of the derivation; while the hand is predicted, that of the question alone."""
         derivation = self._found()
         if derivation is None:
             return None

@@ -1,4 +1,4 @@
-"""The card beside the steps that says what other rules make of the hand.
+"""The card that says what the hand is worth under other rules.
 
 In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
@@ -14,9 +14,11 @@ from gui.widgets.card_data import Card, CardLine
 
 
 def other_rules_card(others: tuple[OtherRules, ...], words: Translator, *, draw: bool = False) -> Card:
-    """The rule sets under which the hand is worth something else, and the switches that make the difference.
+    """Return the card of the rule sets under which the hand is worth something else.
 
-    :param draw: whether it is a nagashi mangan, which is no win anywhere.
+    It names the switches that make the difference.
+
+    :param draw: whether it is a nagashi mangan, which is not a win but may not count at all.
     """
     nothing = words.say("other_rules.does_not_count" if draw else "other_rules.no_win")
     lines = [_other_rules_line(other, nothing, words, priced=not draw) for other in others]

@@ -1,6 +1,6 @@
-"""What stands beside an empty felt: a line to paste or type a hand into, examples, and the hands of late.
+"""The content beside an empty felt: a line to paste or type a hand into, examples, and recent hands.
 
-So the first click is a hand.
+So one click opens a hand.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from gui.score.kept_hands import RecentHands
 from gui.score.model import ScoreModel
 
 OFFERED = ("riichi_pinfu", "yakuhai", "mangan")
-"""From the resources' examples: one idea each; the menu has all."""
+"""The names of the resources' examples that are offered here, one idea each; the menu has all."""
 LATEST = 2
-"""So many of the hands of late; the menu has all."""
+"""The number of recent hands that are offered here; the menu has all."""
 
 TILES = 14.5
-"""So many tiles have room beside the words; of more than that each is smaller."""
+"""The number of tiles that have room beside the text; more tiles are drawn smaller."""
 WORDS = 0.33
-"""The words have at least this share of the width."""
+"""The minimal share of the width for the text."""
 LINES = 2
-"""Of words."""
+"""The maximal number of lines of text."""
 
 
 class HandButton(QAbstractButton):
-    """A card with words, and a line of tiles beside them."""
+    """A card with a text and a row of tiles beside it."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,10 +50,13 @@ class HandButton(QAbstractButton):
         self._look = look
         self._groups: tuple[tuple[Tile, ...], ...] = ()
         self._wins_at: int | None = None
-        """Which of them is the winning tile."""
+        """The index of the winning tile's group; None if there is none."""
 
     def show_hand(self, entry: Entry, text: str) -> None:
-        """Show a hand. :param text: what it is called."""
+        """Show a hand.
+
+        :param text: its name.
+        """
         winning = entry.winning if entry.is_full and not entry.is_draw else None
         apart = (entry.standing, (winning,)) if winning is not None else (tuple(entry.closed),)
         self._groups = tuple(group for group in (*apart, *(meld.tiles for meld in entry.melds)) if group)
@@ -65,25 +68,25 @@ class HandButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Two lines of words, or a tile."""
+        """Return a size for two lines of text or a tile."""
         theme = self._look.theme
         high = max(LINES * theme.line(), tile_height(theme.tile_width("row")) + theme.space("tiny"))
         return QSize(theme.px(330), high + theme.space("large"))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrower, with smaller tiles."""
+        """Return a narrower size; the tiles are then smaller."""
         return QSize(self._look.theme.px(230), self.sizeHint().height())
 
     def _words(self, width: float) -> list[str]:
-        """The lines of its words, the last one cut where they are too long."""
+        """Return the lines of the text, the last one elided if it is too long."""
         theme = self._look.theme
         lines = [*Flow([self.text()], Style(bold=True), self._look, width).lines]
-        rest = "".join(lines[LINES - 1 :]).rstrip()  # each line has the space at its end
+        rest = "".join(lines[LINES - 1 :]).rstrip()  # each line keeps the space at its end
         metrics = QFontMetricsF(theme.font(bold=True))
         return [*lines[: LINES - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A card, stronger where it is pointed at."""
+        """Paint a card, with emphasis under the mouse or the focus."""
         theme = self._look.theme
         painter = smooth_painter(self)
         place = QRectF(self.rect())
@@ -106,7 +109,7 @@ class HandButton(QAbstractButton):
 
 
 class StartCards(SideView):
-    """The line, some example hands, and the last ones."""
+    """The line, some example hands, and the recent ones."""
 
     def __init__(
         self, model: ScoreModel, look: Look, recent: RecentHands | None, parent: QWidget | None = None
@@ -132,7 +135,7 @@ class StartCards(SideView):
         for number, button in enumerate(self._latest):
             button.clicked.connect(lambda _=False, number=number: self._model.put(self._recent_ones()[number]))
         for title, buttons in (("examples", [*self._buttons.values()]), ("latest", self._latest)):
-            column.addSpacing(look.theme.space("small"))  # a heading is nearer to what it is of
+            column.addSpacing(look.theme.space("small"))  # a heading is nearer to what it belongs to
             column.addWidget(self._titles[title])
             for button in buttons:
                 column.addWidget(button)
@@ -153,9 +156,7 @@ class StartCards(SideView):
         return self._recent.entries[:LATEST] if self._recent is not None else ()
 
     def refresh(self) -> None:
-        """Offer what there can be under the rules in force (a set for three players lacks tiles), and what was
-        there last.
-        """
+        """Show recent hands, and the examples that the rules allow: a set for three players lacks tiles."""
         words, rules = self._look.words, self._model.entry.rules
         for name, button in self._buttons.items():
             entry = example_entry(self._examples[name], rules)
@@ -169,7 +170,10 @@ class StartCards(SideView):
                 button.show_hand(recent[number], self._worth(recent[number]))
 
     def _worth(self, entry: Entry) -> str:
-        """What it came to, as it is called: the limit's name comes first, so that it is never cut."""
+        """Return the worth of a hand, or its tiles if it has none.
+
+        Points and the limit come first, so that they are never cut.
+        """
         found = assess(entry)
         if not isinstance(found, Derivation):
             return hand_words(entry, self._look)
@@ -179,7 +183,7 @@ class StartCards(SideView):
         return f"{points} · {answer.summary}" if answer.wins else answer.summary
 
     def retranslate(self) -> None:
-        """Words and sizes."""
+        """Set texts and sizes."""
         words, theme = self._look.words, self._look.theme
         self._line.setPlaceholderText(words.say("start.line"))
         self._line.setAccessibleName(words.say("start.line"))
@@ -189,5 +193,5 @@ class StartCards(SideView):
         self.refresh()
 
     def height_for(self, width: int) -> int:
-        """Returns the height that it needs."""
+        """Return the height that the view needs, the same at any width."""
         return self.sizeHint().height()

@@ -1,6 +1,6 @@
-"""The line below the felt: how the hand is read, fu, han, base points, payment, as five stations in large type.
+"""The line below the felt: reading, fu, han, base points and payment as five stations in large type.
 
-Each is the head of its card: a click leads there.
+Each is the head of its card: a click scrolls to it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from gui.score.card_texts import Station
 HEIGHT = 82
 BADGE = 26
 FOOT = 22
-"""What is said below a number."""
+"""The height of the captions below the numbers."""
 TILE = 38
 LETTERS: tuple[tuple[TextSize, TextSize], ...] = (
     ("answer", "display"),
@@ -46,16 +46,20 @@ LETTERS: tuple[tuple[TextSize, TextSize], ...] = (
     ("subtitle", "title"),
     ("body", "subtitle"),
 )
-"""Those of the numbers on the way, and of the last one: the largest that have room."""
+"""The sizes of the numbers and of the last one, largest first; the first pair that fits is used."""
 WORD: TextSize = "title"
-"""What is no number."""
+"""The size of a value that is a word."""
 LEAST, MOST = 20, 120
-"""How far two stations stand apart."""
+"""The minimal and maximal gap between two stations, in pixels of the design."""
 PICKING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class PlacedStation(NamedTuple):
-    """:ivar role: the letters of its number. :ivar place: where it stands."""
+    """A station with its layout.
+
+    :ivar role: the text size of its value.
+    :ivar place: its rectangle.
+    """
 
     station: Station
     role: TextSize
@@ -63,14 +67,15 @@ class PlacedStation(NamedTuple):
 
 
 class StationLine(QTabBar):
-    """The stations and what leads from one to the next: a bar of tabs, so that arrows walk over them and a screen
-    reader is told each.
+    """The stations with arrows between them.
+
+    It is a tab bar, so that arrow keys move over the stations and a screen reader reads each.
     """
 
     picked = Signal(str)
-    """The station of this step was clicked."""
+    """Emitted with the name of the step when its station is clicked."""
     pointed = Signal(str)
-    """The mouse is over the station of this step; empty: over none."""
+    """Emitted with the name of the step under the mouse; empty if there is none."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,24 +85,25 @@ class StationLine(QTabBar):
         self._look = look
         self.stations: list[Station] = []
         self._invalid = False
-        """Whether they are of a reading that does not count."""
+        """Whether the stations are of a reading that does not count."""
         self._version = 0
-        """How often other stations were shown."""
+        """Counts up with every change of the stations."""
         self._key: tuple[int, int, float] = (0, 0, 0.0)
-        """For which stations, which width and zoom they stand."""
+        """The version, width and zoom for which the stations are placed."""
         self._placed: list[PlacedStation] = []
         self._widths: dict[tuple[Station, TextSize, float], int] = {}
-        """By station, the letters of its number, and the zoom."""
+        """Cached widths, by station, text size of its value, and zoom."""
         self._over = -1
         self._counting: Motion | None = None
         self.is_held = False
-        """Whether it gets another width, or goes: nothing is placed meanwhile."""
+        """Whether nothing is placed for now, because another width is coming or the line is being hidden."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_stations(self, stations: list[Station], text: str, *, invalid: bool) -> None:
-        """Show these and no others.
+        """Show these stations.
 
-        :param text: all of it in words. :param invalid: the reading does not count.
+        :param text: all of it in words.
+        :param invalid: whether the reading does not count.
         """
         if (stations, invalid) != (self.stations, self._invalid):
             self.stations, self._invalid = stations, invalid
@@ -117,26 +123,26 @@ class StationLine(QTabBar):
             self._place()
 
     def count_up(self) -> None:
-        """Let what is paid be counted up before the eye."""
+        """Animate the payment: count it up."""
         self._counting = begin(self._counting, self._look.theme, self, self.update)
 
     def places(self) -> list[QRectF]:
-        """Where the stations stand."""
+        """Return the rectangles of the stations."""
         self._place()
         return [placed.place for placed in self._placed]
 
     # ------------------------------------------------------------------------------ sizes
 
     def sizeHint(self) -> QSize:
-        """One line."""
+        """Return the size of one line."""
         return QSize(self._look.theme.px(400), self._look.theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """In less room letters are smaller."""
+        """Return a narrower size; the letters are then smaller."""
         return QSize(self._look.theme.px(200), self._look.theme.px(HEIGHT))
 
     def tabSizeHint(self, index: int) -> QSize:
-        """As far as to the next station."""
+        """Return the size up to the next station."""
         places = [placed.place for placed in self._placed]
         if index >= len(places):
             return QSize(0, self._look.theme.px(HEIGHT))
@@ -144,35 +150,35 @@ class StationLine(QTabBar):
         return QSize(int(end - places[index].left()), self._look.theme.px(HEIGHT))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
-        """Nothing is cut."""
+        """Return the full size, since nothing is cut."""
         return self.tabSizeHint(index)
 
     @property
     def _left(self) -> int:
-        """Where a number begins, behind its badge."""
+        """The x where a value begins, behind its badge."""
         theme = self._look.theme
         return theme.space("tiny") + theme.px(BADGE) + theme.space("small")
 
     @property
     def _middle(self) -> float:
-        """How far below its upper edge the line runs."""
+        """The y of the line through badges and values."""
         return self._look.theme.px(HEIGHT - FOOT) / 2
 
     def _letters(self, station: Station, role: TextSize) -> TextSize:
-        """Words are in smaller letters than numbers."""
+        """Return the text size of a value: words are smaller than numbers."""
         return WORD if station.value[:1].isalpha() and role != "body" else role
 
     def _font(self, station: Station, role: TextSize) -> QFont:
         return self._look.theme.font(self._letters(station, role), bold=True)
 
     def _head_width(self, station: Station, role: TextSize) -> float:
-        """How wide its number, or its tiles are."""
+        """Return the width of the value, or of the tiles."""
         if station.tiles:
             return float(len(station.tiles) * self._look.theme.px(TILE))
         return QFontMetricsF(self._font(station, role)).horizontalAdvance(station.value)
 
     def _width(self, station: Station, role: TextSize) -> int:
-        """How wide it is with its number in these letters."""
+        """Return the width of a station with its value in this size, from the cache if possible."""
         theme = self._look.theme
         width = self._widths.get((station, role, theme.zoom))
         if width is None:
@@ -182,7 +188,7 @@ class StationLine(QTabBar):
         return width
 
     def _place(self) -> None:
-        """Put the stations at equal distances, in the largest letters that leave room between them."""
+        """Place the stations at equal distances, in the largest letters that leave room between them."""
         shown = self.stations
         key = (self._version, self.width(), self._look.theme.zoom)
         if not shown or key == self._key:
@@ -195,7 +201,7 @@ class StationLine(QTabBar):
             gap = (self.width() - sum(widths)) / gaps
             if gap >= theme.px(LEAST):
                 break
-        else:  # what stands below the numbers has no room everywhere
+        else:  # the captions do not fit everywhere
             heads = [
                 self._left + self._head_width(station, each) for station, each in zip(shown, roles, strict=True)
             ]
@@ -206,17 +212,17 @@ class StationLine(QTabBar):
         for station, each, width in zip(shown, roles, widths, strict=True):
             self._placed.append(PlacedStation(station, each, QRectF(round(x), 0, width, theme.px(HEIGHT))))
             x += width + gap
-        self.setTabText(0, str(self._version))  # not painted: Qt asks for the sizes of the tabs again
+        self.setTabText(0, str(self._version))  # not painted: it makes Qt ask for the sizes of the tabs again
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other distances."""
+        """Place the stations anew for the new width."""
         if self.isVisible() and not self.is_held:
             self._place()
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """It has its width now."""
+        """Place the stations, now that the width is known."""
         self._place()
         super().showEvent(event)
 
@@ -230,37 +236,37 @@ class StationLine(QTabBar):
             self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Point at what is below the mouse."""
+        """Highlight the station under the mouse."""
         places = (at for at, placed in enumerate(self._placed) if placed.place.contains(event.position()))
         self._point_at(next(places, -1))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Point at nothing."""
+        """Highlight nothing."""
         super().leaveEvent(event)
         self._point_at(-1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Lead to the card of a station."""
+        """Pick the station that is clicked."""
         self.mouseMoveEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and self._over >= 0:
             self.setCurrentIndex(self._over)
             self.picked.emit(self.stations[self._over].name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Space and Return lead to the card."""
+        """Pick the current station with Space or Return; arrows are Qt's."""
         if event.key() in PICKING and self.currentIndex() >= 0:
             self.picked.emit(self.stations[self.currentIndex()].name)
         else:
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Who scrolls walks nowhere."""
+        """Ignore the wheel, so that scrolling does not change the current station."""
         event.ignore()
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The stations, and an arrow from each to the next; dashed to one that is not known yet."""
+        """Paint the stations, and an arrow from each to the next; dashed to one that is not known yet."""
         theme = self._look.theme
         painter = smooth_painter(self)
         for index, placed in enumerate(self._placed):
@@ -282,7 +288,7 @@ class StationLine(QTabBar):
             painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in tip]))
 
     def _paint_station(self, painter: QPainter, placed: PlacedStation, index: int) -> None:
-        """The badge on the line, the number beside it, and below that what it is."""
+        """Paint the badge on the line, the value beside it, and the caption below."""
         (station, role, place), theme, middle = placed, self._look.theme, self._middle
         if index == self._over:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -311,7 +317,7 @@ class StationLine(QTabBar):
             paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), theme.size("radius"))
 
     def _paint_caption(self, painter: QPainter, caption: str, place: QRectF, lefts: tuple[float, float]) -> None:
-        """What the number is, below it or from below the badge on; where it has no room, the tooltip says it."""
+        """Paint the caption below the value, or from below the badge on; without room only the tooltip has it."""
         theme = self._look.theme
         roles: tuple[TextSize, ...] = ("body", "small")
         for role, left in product(roles, lefts):
@@ -334,7 +340,7 @@ class StationLine(QTabBar):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(station.number))
 
     def _paint_tiles(self, painter: QPainter, station: Station, left: float, right: float) -> None:
-        """The group that the last tile finished, or the pair."""
+        """Paint the group that the winning tile finished."""
         width = min(self._look.theme.px(TILE), int((right - left) / len(station.tiles)))
         top = self._middle - tile_height(width) / 2
         marked = None

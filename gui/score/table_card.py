@@ -1,4 +1,4 @@
-"""A card with a table in it: rows that a click or Return picks, lit where the mouse or the keys are."""
+"""A card with a table in it: rows that a click or Return picks, lit under the mouse or the focus."""
 
 from __future__ import annotations
 
@@ -15,26 +15,29 @@ from gui.widgets.cell_delegate import CellDelegate
 from gui.widgets.house_table import HouseTable
 
 BESIDE = 5
-"""Pixels by which the ground of a row that is lit goes beyond its cells, at both sides."""
+"""The pixels by which the background of a lit row extends beyond its cells on both sides."""
 
 
 class CardTable(HouseTable):
-    """A table as high as its rows, for a card. It takes no key but its own: tiles are typed past it."""
+    """A table as high as its rows, for a card. It leaves other keys alone, so that tiles can be typed."""
 
     row_picked = Signal(int)
-    """A row was clicked, or Return or Space pressed on it."""
+    """Emitted when a row is clicked, or Return or Space is pressed on it."""
     focus_changed = Signal()
 
     def __init__(
         self, name: str, look: Look, model: QAbstractItemModel, delegate: type[CellDelegate], *, wraps: bool
     ) -> None:
-        """:param wraps: whether the last row is followed by the first when one walks."""
+        """Make the table.
+
+        :param wraps: whether the arrow keys go from the last row to the first.
+        """
         super().__init__(name, look, model, delegate=delegate)
         self._wraps = wraps
         self.started = -1
-        """The row from which the keys walk while none is chosen."""
+        """The row from which the arrow keys start while none is chosen."""
         self.viewed = -1
-        """The row that is open; -1: none."""
+        """The row that is open; -1 for none."""
         self._tiles = TileTips()
         self.setViewport(self._tiles)
         self._tiles.setMouseTracking(True)
@@ -47,7 +50,7 @@ class CardTable(HouseTable):
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The grounds of the rows that are lit, the rows, and the ring of the one that has the keyboard."""
+        """Paint the backgrounds of lit rows, the rows, and the focus ring."""
         self._tiles.forget_tiles(QRectF(event.rect()))
         painter = smooth_painter(self.viewport())
         for row in range(self.model().rowCount()):
@@ -61,11 +64,11 @@ class CardTable(HouseTable):
             paint_focus(smooth_painter(self.viewport()), self._look.theme, ring, self._look.theme.size("corner"))
 
     def is_lit(self, row: int) -> bool:
-        """Whether the mouse or the keys are at a row."""
+        """Return whether the mouse or the focus is on a row."""
         return row == self._cells.over or (row == self.row and self.hasFocus())
 
     def row_rect(self, row: int) -> QRectF:
-        """Where a row is on the viewport."""
+        """Return the rectangle of a row on the viewport."""
         return QRectF(0, self.rowViewportPosition(row), self.viewport().width(), self.rowHeight(row))
 
     # ------------------------------------------------------------------------------ mouse and keys
@@ -77,7 +80,7 @@ class CardTable(HouseTable):
         super()._point_at(row, column)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk, Return picks."""
+        """Move with Up, Down, Home and End; pick with Return or Space."""
         at = self.row if self.row >= 0 else self.started
         match event.key():
             case Qt.Key.Key_Down:
@@ -100,12 +103,12 @@ class CardTable(HouseTable):
             self.viewport().update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The frame is stronger."""
+        """Show the focus on the card's frame, too."""
         super().focusInEvent(event)
         self._show_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
+        """Show that the focus is gone."""
         super().focusOutEvent(event)
         self._show_focus()
 
@@ -115,7 +118,7 @@ class CardTable(HouseTable):
 
 
 class TableCard(SideView):
-    """The card around a table: its ground, its title, and what stands below."""
+    """The card around a table: its background, its title, and what stands below."""
 
     def __init__(self, name: str, look: Look, table: CardTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,14 +128,14 @@ class TableCard(SideView):
         table.focus_changed.connect(self.update)
 
     def say(self, title: str, rows: list[str]) -> None:
-        """Title and rows in words, for those who do not see them."""
+        """Set title and rows in words for screen readers, and repaint."""
         for view in (self, self.table):
             view.setAccessibleName(title)
             view.setAccessibleDescription("\n".join(rows))
         self.update()
 
     def begin_painting(self) -> QPainter:
-        """The ground and the title. Returns the painter for what else there is."""
+        """Paint the background and the title. Return the painter for the rest."""
         theme = self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.table.hasFocus())

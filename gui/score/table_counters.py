@@ -1,4 +1,4 @@
-"""Honba and riichi sticks beside the payment: what lies on the table goes to who wins."""
+"""Counters of honba and riichi sticks beside the payment: the winner gets what lies on the table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.term_label import TermLabel
 
 TERMS = {"honba": "honba", "sticks": "kyoutaku"}
-"""By counter: the term of the glossary."""
+"""The glossary term of each counter."""
 
 
 class Stepper(QWidget):
-    """A number with a button to either side."""
+    """A number with a button on either side."""
 
     wished = Signal(int)
     refused = Signal(Message)
@@ -44,18 +44,18 @@ class Stepper(QWidget):
             button.chosen.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
             button.refused.connect(self.refused)
         kept = self._less.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)  # at zero it is not there, and nothing moves for it
+        kept.setRetainSizeWhenHidden(True)  # at zero it is hidden, and nothing moves
         self._less.setSizePolicy(kept)
         for widget in (self._less, self._shown, self._more):
             row.addWidget(widget)
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the Tab key stops, in its order."""
+        """The tab stops, in their order."""
         return [self._less, self._more]
 
     def show_number(self, number: int, name: str, most: int = MOST) -> None:
-        """Show a number; below zero it does not go."""
+        """Show a number, which can be changed between 0 and `most`."""
         self._number = number
         self._shown.setText(str(number))
         self._shown.setMinimumWidth(self._look.theme.space("wide"))
@@ -68,7 +68,10 @@ class Stepper(QWidget):
 
 
 class TableCounters(QWidget):
-    """The two counters, one below the other. A beginner sees them where something lies on the table."""
+    """The two counters, one below the other.
+
+    A beginner sees them only if there are honba or sticks, or riichi was declared.
+    """
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,7 +103,7 @@ class TableCounters(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """Where the Tab key stops, in its order."""
+        """The tab stops, in their order."""
         return [stop for stepper in self._steppers.values() for stop in stepper.stops]
 
     def _retranslate(self) -> None:

@@ -1,4 +1,4 @@
-"""A tile of the palette as a button, and the sign for those that help."""
+"""A button for a tile of the palette, and the legend of those that help."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
 WIDEST = 101
-"""A tile, in pixels of the screen: ten of them stand side by side on a small laptop at every zoom."""
+"""The maximal width of a tile, in pixels of the screen: ten fit side by side on a small laptop at any zoom."""
 
 
 class TileButton(QAbstractButton):
-    """One tile of the palette, drawn as what a click would add."""
+    """A tile of the palette, drawn as what a click would add."""
 
     hovered = Signal(Tile)
     left = Signal()
@@ -38,7 +38,7 @@ class TileButton(QAbstractButton):
         look.changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
-        """A tile and a little air."""
+        """Return the size of a tile with a little air."""
         width = self._wide
         return QSize(width + self._look.theme.px(6), tile_height(width) + self._look.theme.px(6))
 
@@ -47,16 +47,16 @@ class TileButton(QAbstractButton):
         return min(self._look.theme.tile_width("pick"), WIDEST)
 
     def minimumSizeHint(self) -> QSize:
-        """As `sizeHint`: tiles keep their shape."""
+        """Return `sizeHint`: tiles keep their shape."""
         return self.sizeHint()
 
     def show_state(
         self, left: int, drawn: tuple[Tile | None, ...], reason: str, *, untouched: bool, helps: bool
     ) -> None:
-        """How many are left, what a click adds, and why it adds nothing (empty: it does).
+        """Show how many are left, what a click adds, and why it adds nothing (empty if it does).
 
-        :param untouched: none of them is used: their number goes without saying.
-        :param helps: it would bring the hand nearer to a win.
+        :param untouched: whether none is used; then the number is not shown.
+        :param helps: whether the tile would bring the hand nearer to a win.
         """
         state = (left, drawn, reason, untouched, helps, self._look.words.language)
         if state != self._state:
@@ -71,13 +71,13 @@ class TileButton(QAbstractButton):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The tile, or the small group that it begins, and the number left."""
+        """Paint the tile, or the small group that it begins, and the number left."""
         look, theme = self._look, self._look.theme
         painter = smooth_painter(self)
         ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._possible and (self.underMouse() or self.isDown()):
             paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
-        elif self._helps and not self.hasFocus():  # the ring would have its colour
+        elif self._helps and not self.hasFocus():  # the ring has the same colour
             paint_helping(painter, theme, ground)
         if not self._possible:
             painter.setOpacity(0.28)
@@ -111,12 +111,12 @@ class TileButton(QAbstractButton):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._left))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Say nothing any more."""
+        """Emit `left`, so that the hint disappears."""
         self.left.emit()
         super().focusOutEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Say what a click would do, and lift what it would take."""
+        """Emit `hovered`, and lift the tile if a click would take it."""
         self.hovered.emit(self.tile)
         if self._possible:
             if self._lift is None:
@@ -126,7 +126,7 @@ class TileButton(QAbstractButton):
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Say nothing any more."""
+        """Emit `left`, and lower the tile."""
         self.left.emit()
         if self._lift is not None:
             self._lift.turn(up=False)
@@ -134,7 +134,7 @@ class TileButton(QAbstractButton):
 
 
 def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
-    """The ground of a tile that helps: lit, framed, with a bar below, so that it is not told by colour alone."""
+    """Paint the mark of a tile that helps: lit, framed, with a bar below, so that not only colour tells it."""
     radius = theme.size("corner")
     painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
     painter.setBrush(theme.color("lit"))
@@ -144,7 +144,7 @@ def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
 
 
 class HelpLegend(QWidget):
-    """What the marked tiles are, where no tiles stand."""
+    """The legend of the marked tiles, in the free place at the end of the honours."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -152,7 +152,7 @@ class HelpLegend(QWidget):
         self._look = look
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A mark as the tiles have it, and what it says, beside the letter of the honours."""
+        """Paint a mark as the tiles have it, and what it means."""
         theme = self._look.theme
         painter = smooth_painter(self)
         height = theme.space("wide")

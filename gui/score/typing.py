@@ -1,4 +1,4 @@
-"""Typing tiles: digits wait for their suit's letter, an honour's letter or sign stands for itself."""
+"""Typing of tiles: digits wait for their suit's letter, an honour's letter or sign stands for itself."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 
 MOST_DIGITS = 20
-"""More than a hand has, and as many as the felt can show."""
+"""The maximal number of pending digits: more than a hand has, and as many as the felt can show."""
 
 
 class TileTyping:
-    """What is typed into the window, while no field has the keyboard. What waits lies on the felt."""
+    """What is typed into the window while no field has the focus. Pending digits are shown on the felt."""
 
     def __init__(self, model: ScoreModel, palette: PaletteView) -> None:
-        """:param palette: says what a tile is added as: typed ones are no others than clicked ones."""
+        """Prepare the typing.
+
+        :param palette: its mode says what typed tiles are added as, as with clicked ones.
+        """
         self._model, self._palette = model, palette
 
     def take(self, event: QKeyEvent) -> bool:
-        """Take a key, if it is one of ours."""
+        """Handle a key. Return whether it was handled."""
         text, pending = event.text(), self._model.pending
         if text == " " and not pending.digits:
             return False

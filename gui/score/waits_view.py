@@ -1,4 +1,4 @@
-"""What a hand one tile short waits for: each tile with how many are left and its price. A click wins with it."""
+"""The waits of a hand one tile short: each tile with how many are left and its points. A click wins with it."""
 
 from __future__ import annotations
 
@@ -22,23 +22,26 @@ from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate
 from gui.widgets.rows_model import RowsModel
 
 NARROWEST = 64
-"""A column of numbers, in pixels of the design; one with a longer name is as wide as that asks for."""
+"""The minimal width of a column of numbers, in pixels of the design."""
 HEAD, ROWS = 36, 62
-"""Where the names of the columns and the rows begin, in pixels of the design."""
+"""The y of the column names and of the rows, in pixels of the design."""
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
 TILE = Qt.ItemDataRole.UserRole + 20
-"""The tile of a cell."""
+"""The role of a cell's tile."""
 
 
 class WaitsModel(RowsModel[WaitedFor]):
-    """A row for each tile: the tile, how many are left, and its prices."""
+    """A row for each tile: the tile, how many are left, and its points."""
 
     columns = ("tile", *COLUMNS, "counted")
     section = "waits"
     numeric = frozenset(COLUMNS)
 
     def cell(self, row: WaitedFor, column: str, role: int) -> Any:
-        """The tile says its row in words, since that is where one stands who walks by keys."""
+        """Return the data of a cell.
+
+        The tile's accessible text is its whole row, since the keyboard focus is there.
+        """
         if column == "tile":
             match role:
                 case Qt.ItemDataRole.DisplayRole:
@@ -62,7 +65,7 @@ class WaitsModel(RowsModel[WaitedFor]):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The names of the columns."""
+        """Return the names of the columns."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
@@ -70,13 +73,13 @@ class WaitsModel(RowsModel[WaitedFor]):
         return RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def row_text(self, row: WaitedFor) -> str:
-        """A row in words."""
+        """Return a row in words."""
         cells = (f"{self.look.words.say(f'waits.{name}')} {self._text(row, name)}" for name in COLUMNS)
         counted = f"{self.look.words.say('waits.counted')} {self._counted(row) or '–'}"
         return self.look.words.say(labelled(row.tile, Several((*cells, counted))))
 
     def _counted(self, row: WaitedFor) -> str:
-        """What counts by ron, each with its han."""
+        """Return the yaku that count by ron, each with its han."""
         told = (Message.of("waits.worth", yaku=Message(f"yaku.{name}.name"), han=han) for name, han in row.counted)
         return self.look.words.say(Message.of("waits.all", counted=Several(tuple(told)))) if row.counted else ""
 
@@ -91,22 +94,22 @@ class WaitsModel(RowsModel[WaitedFor]):
 
 
 class WaitCells(CellDelegate):
-    """The tile as it looks, prices large."""
+    """Paints the tile as a picture and the points in bold."""
 
     @property
     def row_height(self) -> int:
-        """As high as a tile, with air."""
+        """The height of a row: a tile with air."""
         return tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
 
     @property
     def head_height(self) -> int:
-        """The names of the columns, between title and rows."""
+        """The height of the column names, between title and rows."""
         return self._look.theme.px(ROWS - HEAD)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """The tile, or the text at the right."""
+        """Paint the tile, or the text at the right."""
         look, theme, rect = self._look, self._look.theme, QRectF(option.rect)
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -135,7 +138,7 @@ class WaitsView(TableCard):
     """A card with a row for each tile."""
 
     picked = Signal(Tile)
-    """The person wants to win with this tile."""
+    """Emitted when the user wants to win with this tile."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self._model = WaitsModel(look)
@@ -147,7 +150,10 @@ class WaitsView(TableCard):
         self._on_table = False
 
     def show_waits(self, waits: tuple[WaitedFor, ...], *, on_table: bool = False) -> None:
-        """Show what is waited for. :param on_table: whether there are honba or sticks, which no price has."""
+        """Show the waits.
+
+        :param on_table: whether there are honba or sticks, which the points do not include.
+        """
         self._on_table = on_table
         self._model.put(waits)
         self._place_columns()
@@ -164,28 +170,28 @@ class WaitsView(TableCard):
     # ------------------------------------------------------------------------------ layout, painting
 
     def _said(self) -> str:
-        """The rule of furiten, and what is not in the prices."""
+        """Return the rule of furiten, and what the points do not include."""
         beside = [self._look.words.say("waits.hand_alone")] if self._on_table else []
         return " ".join([*beside, self._look.words.say("waits.furiten")])
 
     def _note(self, width: int) -> Flow:
-        """What holds for all rows, laid out for a card of this width."""
+        """Return the note for all rows, laid out for a card of this width."""
         look = self._look
         return Flow([self._said()], Style("body", "muted"), look, width - 2 * look.theme.space("medium"))
 
     def _bottom(self) -> int:
-        """Where the rows end."""
+        """Return the y where the rows end."""
         row = tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
         return self._look.theme.px(ROWS) + len(self._model.rows) * row
 
     def height_for(self, width: int) -> int:
-        """The height of the card at a width."""
+        """Return the height of the card at a width."""
         if not self._model.rows:
             return self._look.theme.px(40)
         return int(self._bottom() + self._note(width).height + self._look.theme.px(14))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The table between title and note."""
+        """Place the table between title and note."""
         super().resizeEvent(event)
         theme, table = self._look.theme, self.table
         pad, top = theme.space("medium"), theme.px(HEAD)
@@ -194,7 +200,7 @@ class WaitsView(TableCard):
         self._place_columns()
 
     def _place_columns(self) -> None:
-        """As wide as their names, and what stands in them, ask for; the last one takes what is left."""
+        """Make the columns as wide as their names and content need; the last one takes the rest."""
         theme, say, metrics = self._look.theme, self._look.words.say, QFontMetrics(self._look.theme.font())
         edges = [0, BESIDE + theme.px(44)]
         for name in COLUMNS:
@@ -206,7 +212,7 @@ class WaitsView(TableCard):
             self.table.setColumnWidth(column, right - left)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Title, and the rule of furiten below the table."""
+        """Paint the title, and the rule of furiten below the table."""
         painter = self.begin_painting()
         if self._model.rows:
             self._note(self.width()).paint(painter, self._look.theme.space("medium"), self._bottom() + 4)

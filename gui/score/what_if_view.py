@@ -1,4 +1,4 @@
-"""What if one thing were different: each change with its price and the difference to now."""
+"""What if one thing were different: each change with its points and the difference to now."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class WhatIfView(PointedView):
         self.refresh()
 
     def sizeHint(self) -> QSize:
-        """A head and three lines."""
+        """Return the size of a head and three rows."""
         theme = self._look.theme
         return QSize(theme.px(480), theme.space("wide") + theme.space("tiny") + ROWS * self._row_height())
 
@@ -48,17 +48,17 @@ class WhatIfView(PointedView):
         return self._look.theme.px(20)
 
     def height_for(self, _width: int) -> int:
-        """As high in any width."""
+        """Return the height, the same at any width."""
         return self.sizeHint().height()
 
     def give_way(self, on: bool) -> None:
-        """Show nothing, or what there is again."""
+        """Hide the view, or show it again if there is something to show."""
         if on != self._gives_way:
             self._gives_way = on
             self.refresh()
 
     def refresh(self) -> None:
-        """Show what the entry would come to."""
+        """Show what the entry would be worth with each change."""
         model = self._model
         result = model.result
         self._cells = ()
@@ -76,18 +76,18 @@ class WhatIfView(PointedView):
 
     @property
     def cells(self) -> tuple[Variation, ...]:
-        """What is shown."""
+        """The cells that are shown."""
         return self._cells
 
     def text(self, cell: Variation) -> str:
-        """A cell in words."""
+        """Return a cell in words."""
         say = self._look.words.say
         words = [say(f"what_if.{cell.change}"), self._worth(cell), self._points(cell), self._difference(cell)]
         why = [say(cell.why)] if cell.why else []
         return " ".join([word for word in words if word] + why)
 
     def _note(self) -> str:
-        """What the prices are compared with, and what is in them."""
+        """Return what the points are compared with, and whether they include honba and sticks."""
         result = self._model.result
         now = sum(payment.total for payment in result.payments) if isinstance(result, Derivation) else 0
         if not now:
@@ -124,7 +124,7 @@ class WhatIfView(PointedView):
         return QRectF(pad + column * (width + theme.space("large")), top, width, self._row_height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Title and cells."""
+        """Paint title and cells."""
         words, theme = self._look.words, self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
@@ -142,7 +142,7 @@ class WhatIfView(PointedView):
             self._paint_cell(painter, index, cell, room)
 
     def _room_for_differences(self) -> float:
-        """In pixels, the same for all cells: 0 where one of them has not enough beside its name and its price."""
+        """Return the width for the differences in pixels, the same for all cells; 0 if one does not fit."""
         theme, words = self._look.theme, self._look.words
         small, body, bold = (
             QFontMetricsF(font)
@@ -158,7 +158,10 @@ class WhatIfView(PointedView):
         return room if used + theme.space("tiny") + room <= self._rect(0).width() else 0.0
 
     def _paint_cell(self, painter: QPainter, index: int, cell: Variation, difference: float) -> None:
-        """:param difference: the room for what it makes more or less, in pixels; 0: it is left out."""
+        """Paint a cell.
+
+        :param difference: the width for its difference, in pixels; 0 leaves it out.
+        """
         words, theme, rect = self._look.words, self._look.theme, self._rect(index)
         if index == self._at:
             paint_pill(painter, rect.adjusted(-4, 0, 4, 0), theme, "lit")
@@ -193,20 +196,20 @@ class WhatIfView(PointedView):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def thing_at(self, position: QPointF) -> int:
-        """The cell there."""
+        """Return the index of the cell there, or `NOTHING`."""
         cells = (index for index in range(len(self._cells)) if self._rect(index).contains(position))
         return next(cells, NOTHING)
 
     def words_of(self, index: int) -> str:
-        """All of a cell, and why where there is a why."""
+        """Return all of a cell in words, with the reason if there is one."""
         return self.text(self._cells[index])
 
     def can_pick(self, index: int) -> bool:
-        """Whether the change can be made."""
+        """Return whether the change can be made."""
         return self._change_of(self._cells[index]) is not None
 
     def point_at(self, index: int) -> None:
-        """Say all of the cell, too."""
+        """Highlight a cell, and show its text as a hint."""
         if index != self._at:
             super().point_at(index)
             text = self.words_of(index) if index >= 0 else ""
@@ -214,13 +217,13 @@ class WhatIfView(PointedView):
             hint(self, self._look.words.say("what_if.click", text=text) if makes else text)
 
     def pick(self, index: int) -> None:
-        """Make the change, where it is one."""
+        """Make the change of a cell, if it can be made."""
         change = self._change_of(self._cells[index]) if index >= 0 else None
         if change is not None:
             self._model.put_consistent(with_change(self._model.entry, change))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Return makes the change."""
+        """Move with the arrow keys, make the change with Return."""
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: ROWS, Qt.Key.Key_Left: -ROWS}
         step = steps.get(Qt.Key(event.key()))
         if step is not None and self._cells:
@@ -231,9 +234,9 @@ class WhatIfView(PointedView):
             super().keyPressEvent(event)
 
     def _change_of(self, cell: Variation) -> WhatIfChange | None:
-        """The change, if it is one that can be made: han and fu need other tiles."""
+        """Return the change of a cell; None if it cannot be made: other han or fu need other tiles."""
         return cell.change if cell.change not in ("han", "fu") and cell.why is None else None
 
     def cell_center(self, index: int) -> QPointF:
-        """Where a cell is, for whoever has to click it."""
+        """Return the center of a cell, for tests that click."""
         return self._rect(index).center()

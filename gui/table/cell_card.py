@@ -1,4 +1,4 @@
-"""What explains a cell: a card with its name and number, how it comes about, and one step further."""
+"""The explanation of a cell: its name and points, how they are calculated, and the next step up."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from gui.widgets.card_data import Card, CardLine
 class CellCard(TileTips):
     """The explanation of the chosen cell.
 
-    :param framed: a card of its own with steps; else only the lines, for the strip.
+    :param framed: whether it is a card of its own with the next steps; else only the lines, for the strip.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None, *, framed: bool = True) -> None:
@@ -40,19 +40,19 @@ class CellCard(TileTips):
         self._page: TablePage = "prices"
         self._card = Card("cell", 0, "")
         self._laid: dict[tuple[int, bool], CardPicture] = {}
-        """By the width, and whether all lines are there or just those that this cell has of its own."""
+        """Cached layouts, by width and by whether all lines are included or only those particular to the cell."""
         vertical = QSizePolicy.Policy.Expanding if framed else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         look.changed.connect(self._refresh)
 
     def show_cell(self, place: CellPlace, tables: Tables, page: TablePage = "prices") -> None:
-        """Explain a cell: how its price comes about, or on the page of gaps what one step more brings."""
+        """Explain a cell: how its points come about, or on the page "gaps" what one step more brings."""
         self._place, self._tables, self._page = place, tables, page
         self._refresh()
 
     @property
     def text(self) -> str:
-        """All of it in words."""
+        """The whole explanation in words."""
         return f"{self.accessibleName()}\n{self.accessibleDescription()}"
 
     def _refresh(self) -> None:
@@ -82,16 +82,18 @@ class CellCard(TileTips):
     # ------------------------------------------------------------------------------ layout
 
     def sizeHint(self) -> QSize:
-        """As high as its lines."""
+        """Return the size for all lines."""
         return self._size(whole=True)
 
     def minimumSizeHint(self) -> QSize:
-        """As high as the lines that this cell has of its own."""
+        """Return the size for the lines that are particular to this cell."""
         return self._size(whole=False)
 
     def _size(self, *, whole: bool) -> QSize:
-        """In a frame it hangs on what there is to say alone: asked of the width that it has, a narrower one for a
-        scroll bar would ask for another height, and that for the first width again, without end.
+        """Return a size that in a frame depends on the content alone.
+
+        If it depended on the current width, a scroll bar would make the view narrower, which would change the
+        height, which would remove the scroll bar, and so on without end.
         """
         least = self._look.theme.px(280)
         width = least if self._framed else max(self.width(), least)
@@ -99,7 +101,7 @@ class CellCard(TileTips):
 
     @property
     def _air(self) -> int:
-        """Over the title, where no frame has any."""
+        """The space above the title; a frame has its own."""
         return 0 if self._framed else self._look.theme.space("small")
 
     def _laid_out(self, width: int, *, whole: bool) -> CardPicture:
@@ -110,18 +112,18 @@ class CellCard(TileTips):
         return self._laid[width, whole]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height."""
+        """Update the height for the new width."""
         if not self._framed and event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All lines, or, where they are higher than the card, those that this cell has of its own."""
+        """Paint all lines or, if they do not fit, those that are particular to this cell."""
         if self._place is None:
             return
         picture = self._laid_out(self.width(), whole=True)
         if self._framed and picture.height > self.height():
             picture = self._laid_out(self.width(), whole=False)
-        # It is read, not pointed at: no term has its line.
+        # The card is for reading only, so no term is underlined.
         picture.paint(smooth_painter(self), y=self._air, height=self.height(), unmarked=picture.named)
 
 

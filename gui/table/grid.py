@@ -1,4 +1,4 @@
-"""Where everything of the table lies: rows of fu, columns of han, limits below them; and what is to be seen."""
+"""The layout of the table: rows of fu, columns of han, limits below them; and what of it is shown."""
 
 from __future__ import annotations
 
@@ -11,17 +11,20 @@ from gui.appearance.theme import Theme
 from gui.table.words import CellPlace, TablePage, Tables
 
 STRIP_ROWS = 5
-"""So many rows has the strip."""
+"""The number of rows of the strip."""
 STRIP_COLUMNS = 3
-"""The limits of the strip stand below the rows, so many in a line; those of the whole table all in one."""
+"""The number of limits in a line below the strip. The whole table has all limits in one line."""
 
 
 @dataclass(slots=True)
 class Grid:
-    """The places of a table of some size.
+    """The rectangles of a table of some size.
 
-    :ivar cells: by fu and han. :ivar fus: the rows that are shown. :ivar rows: their heads, by fu.
-    :ivar columns: the heads of the columns, by han. :ivar right: where the last column ends.
+    :ivar cells: by fu and han.
+    :ivar fus: the rows that are shown.
+    :ivar rows: the row headers, by fu.
+    :ivar columns: the column headers, by han.
+    :ivar right: the right edge of the last column.
     """
 
     compact: bool
@@ -35,17 +38,17 @@ class Grid:
 
     @property
     def limit_columns(self) -> int:
-        """So many limits stand in a line."""
+        """The number of limits in a line."""
         return STRIP_COLUMNS if self.compact else len(self.limits)
 
     def place_at(self, x: float, y: float) -> CellPlace | None:
-        """The cell there."""
+        """Return the cell at a position; None if there is none."""
         return next((place for place, rect in self.cells.items() if rect.contains(x, y)), None)
 
     def walk(self, start: CellPlace, key: Qt.Key, row: int) -> CellPlace:
-        """The cell that an arrow key leads to; the same at an edge.
+        """Return the cell to which an arrow key leads; the same one at an edge.
 
-        :param row: the fu of the row to come back to from the limits.
+        :param row: the fu of the row to which the keys return from the limits.
         """
         right = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(key, 0)
         down = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
@@ -72,11 +75,13 @@ class Grid:
 
 
 @dataclass(slots=True)
-class Shown:
-    """What is to be seen.
+class TableState:
+    """What is shown.
 
-    :ivar page: whether the cells say what hands are worth, or what one step more brings.
-    :ivar lit: the cell of the hand. :ivar at: the chosen cell. :ivar hovered: the cell under the mouse.
+    :ivar page: whether the cells show points or what one step more brings.
+    :ivar lit: the cell of the hand.
+    :ivar at: the chosen cell.
+    :ivar hovered: the cell under the mouse.
     """
 
     tables: Tables = ()
@@ -89,11 +94,11 @@ class Shown:
 
     @property
     def pointed(self) -> CellPlace | None:
-        """What the mouse or the keys point at."""
+        """The cell under the mouse, else the chosen one."""
         return self.hovered or self.at
 
     def alike(self) -> tuple[TableCell, ...]:
-        """The cells that are worth as much as the one pointed at."""
+        """Return the cells that are worth as much as the one pointed at."""
         if self.pointed is None:
             return ()
         found = (table.alike(table.at(self.pointed)) for table in self.tables)
@@ -101,7 +106,7 @@ class Shown:
 
 
 def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
-    """All rows, and the limits in a line below them."""
+    """Return the layout of all rows, with the limits in one line below them."""
     table = tables[0]
     head, first, limit, gap = theme.px(40), theme.px(88), theme.px(70), theme.space("small")
     step = (area.height() - head - gap - limit) / len(table.fus)
@@ -119,7 +124,7 @@ def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
 
 
 def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> Grid:
-    """A few rows, and the limits below them."""
+    """Return the layout of a few rows, with the limits below them."""
     table = tables[0]
     head, first, step, limit = theme.space("wide"), theme.px(46), theme.px(36), theme.px(40)
     fus = table.fus[first_row : first_row + STRIP_ROWS]
@@ -137,7 +142,10 @@ def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> 
 
 
 def compact_height(rows: int, theme: Theme) -> int:
-    """How high the strip's table is. :param rows: of the whole table."""
+    """Return the height of the strip's table.
+
+    :param rows: the number of rows of the whole table.
+    """
     return theme.px(24 + 36 * min(rows, STRIP_ROWS) + 4 + 40 * (len(LIMITS) + 1) // STRIP_COLUMNS)
 
 

@@ -1,4 +1,4 @@
-"""The ladder of prices: every price of a seat once, and which hands have it."""
+"""The ladder of scores: every score of a seat once, with the hands that are worth it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
 ON_SCALE, DOUBLINGS = Qt.ItemDataRole.UserRole + 30, Qt.ItemDataRole.UserRole + 31
-"""How often the lowest price is doubled to a row's, and to the highest."""
+"""Roles: how often the lowest score doubles up to the score of the row, and up to the highest one."""
 SCALE = 7
-"""How long the scale is, in spaces of medium width."""
+"""The length of the scale, in spaces of medium width."""
 
 
 class LadderModel(RowsModel[PriceRung]):
-    """The prices, the lowest first."""
+    """The scores, the lowest first."""
 
     columns = ("ron", "gap", "tsumo", "hands", "others")
     section = "table"
@@ -38,12 +38,15 @@ class LadderModel(RowsModel[PriceRung]):
         self._tables: Tables = ()
 
     def put_tables(self, tables: Tables) -> None:
-        """Show the prices of a seat. :param tables: by ron and by tsumo."""
+        """Show the scores of a seat.
+
+        :param tables: by ron and by tsumo.
+        """
         self._tables = tables
         self.put(ladder((tables[0], tables[-1])))
 
     def cell(self, row: PriceRung, column: str, role: int) -> Any:
-        """What a cell has to say for a role."""
+        """Return the data of a cell for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
@@ -71,25 +74,25 @@ class LadderModel(RowsModel[PriceRung]):
             return shares(row.tsumo, words) if row.tsumo is not None else DASH
         if column == "gap":
             return words.say("table.more", more=row.gap) if row.gap else ""
-        # Those that a ron can have, and so are met most, first: of a long list the end has no room.
+        # Hands that can win by ron are met most, so they come first: the end of a long list is cut.
         by_ron = sorted(row.places, key=lambda place: self._tables[0].at(place).impossible is not None)
         told = by_ron[:1] if column == "hands" else by_ron[1:]
         return words.say("list.comma").join(map(self._hand, told))
 
     def _hand(self, place: CellPlace) -> str:
-        """What a cell is called, and that it is for tsumo alone where no ron has it."""
+        """Return the name of a cell, and that it is for tsumo only if no ron has it."""
         words, cell = self.look.words, self._tables[0].at(place)
         name = name_of(cell, words)
         return name if cell.impossible is None else words.say(with_aside(name, Message("condition.tsumo")))
 
 
 class LowRows(CellDelegate):
-    """Rows so low that all prices are seen at once; before what the next one is more a mark on a scale."""
+    """Paints rows so low that all scores are visible at once, with a scale before the gap to the next score."""
 
     ROW = 26
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """The scale stands before the number."""
+        """Return a size that includes the scale before the number."""
         size = super().sizeHint(option, index)
         return (
             size
@@ -102,7 +105,7 @@ class LowRows(CellDelegate):
         return SCALE * self._look.theme.space("medium")
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
-        """From line to line the price doubles, as it does with each han."""
+        """Paint the text, and before a gap the scale on which the score doubles from line to line."""
         doublings, at, theme = index.data(DOUBLINGS), index.data(ON_SCALE), self._look.theme
         if doublings is not None:
             step, left = self._scale / doublings, rect.left()
@@ -121,10 +124,10 @@ class LowRows(CellDelegate):
 
 
 class LadderView(QWidget):
-    """The ladder in a frame. The chosen row and the chosen cell go together."""
+    """The ladder in a frame. The chosen row follows the chosen cell."""
 
     chosen = Signal(object)
-    """A price was chosen: the place of the first cell that has it."""
+    """Emitted when a score is chosen, with the place of the first cell that has it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -141,14 +144,14 @@ class LadderView(QWidget):
         look.changed.connect(self._retranslate)
 
     def show_tables(self, tables: Tables) -> None:
-        """Show the prices of a seat."""
+        """Show the scores of a seat."""
         if tables != self._tables:
             self._tables = tables
             self.model.put_tables(tables)
             self._retranslate()
 
     def show_cell(self, cell: TableCell) -> None:
-        """Choose the price of a cell."""
+        """Choose the row of a cell's score; no row if no hand has that cell."""
         row = -1 if cell.impossible is not None else rung_of(cell, tuple(self.model.rows))
         self.table.clearSelection() if row < 0 else self.table.choose(row)
 

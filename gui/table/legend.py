@@ -17,11 +17,11 @@ SIGNS: dict[TablePage, tuple[str, ...]] = {
     "gaps": ("no_hand", "same_worth", "brings_more", "this_hand"),
     "ladder": (),
 }
-"""What the legend explains, from the right."""
+"""The signs that the legend explains, from the right."""
 
 
-class Legend(QWidget):
-    """What the signs in the table mean."""
+class TableLegend(QWidget):
+    """A line that says what the signs in the table mean."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,10 @@ class Legend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_signs(self, page: TablePage, *, usual: bool) -> None:
-        """Explain the signs of a page. :param usual: whether the frame of the usual cells is there."""
+        """Explain the signs of a page.
+
+        :param usual: whether the usual cells are marked.
+        """
         self._signs = tuple(name for name in SIGNS[page] if usual or name != "usual")
         texts = map(self._text, reversed(self._signs))
         self.setAccessibleName(self._look.words.say("list.comma").join(texts))
@@ -40,11 +43,11 @@ class Legend(QWidget):
         return self._look.words.say(f"table.{name}", percent=round(100 * share_of(usual_places())))
 
     def sizeHint(self) -> QSize:
-        """As high as the buttons beside it."""
+        """Return the size of a line as high as the buttons beside it."""
         return QSize(self._look.theme.px(300), self._look.theme.px(30))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """From the right, as far as there is room."""
+        """Paint the signs from the right, as far as there is room."""
         theme = self._look.theme
         painter = smooth_painter(self)
         painter.setFont(theme.font("small"))
@@ -68,7 +71,7 @@ class Legend(QWidget):
             right = box.left() - theme.px(14)
 
     def _paint_depths(self, painter: QPainter, box: QRectF) -> None:
-        """The grounds of the gaps from the lightest to the darkest."""
+        """Paint the colours of the gaps from the lightest to the darkest."""
         theme, depths = self._look.theme, (1, 3, 5)
         width = box.width() / len(depths)
         for at, depth in enumerate(depths):
@@ -95,7 +98,7 @@ class Legend(QWidget):
             painter.drawRoundedRect(box, theme.size("edge"), theme.size("edge"))
 
     def _paint_hatch(self, painter: QPainter, box: QRectF) -> None:
-        """As it is in the cells."""
+        """Paint the hatching of the cells."""
         theme = self._look.theme
         painter.setPen(QPen(theme.color("hatch"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

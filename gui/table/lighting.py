@@ -1,4 +1,4 @@
-"""The cell of the hand, lit in the table and in the strip beside the derivation.
+"""Highlighting of the hand's cell in the table and in the strip beside the derivation.
 
 In gui without Qt: it tells the views of the table.
 """
@@ -14,7 +14,7 @@ from gui.widgets.current_hand import CurrentHand
 
 
 class Lit(Protocol):
-    """A table in which a cell can be lit."""
+    """A table in which a cell can be highlighted."""
 
     def show_table(
         self, rules: Rules, dealer: bool, tsumo: bool, han: int | None, fu: int | None, yakuman: int, /
@@ -22,7 +22,7 @@ class Lit(Protocol):
 
 
 def light(table: Lit, hand: CurrentHand) -> None:
-    """Light the cell of what is shown of the hand, unless that is still held back."""
+    """Highlight the cell of the hand's result, or none while a lesson hides it."""
     entry, found = hand.entry, hand.shown
     reading = found.chosen if isinstance(found, Derivation) and hand.is_open else None
     dealer = entry.seat_wind == Wind.EAST

@@ -1,4 +1,4 @@
-"""The table, painted: its grounds, its heads, the numbers in its cells."""
+"""Painting of the table: backgrounds, headers, and the numbers in its cells."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.theme import TextSize, Theme
-from gui.table.grid import Shown
+from gui.table.grid import TableState
 from gui.table.words import DASH, CellPlace, cells_at, gains_of, han_of, limit_of, numbers
 
 FAINT = (DASH,)
-"""What is written in a cell where there is nothing to know by heart."""
+"""Texts for a cell without a score."""
 _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
-"""How deep the ground of a limit is."""
+"""The depth of a limit's background colour."""
 
 
 class TablePainter:
-    """Paints what is shown, once."""
+    """Paints a table once."""
 
-    def __init__(self, painter: QPainter, shown: Shown, look: Look) -> None:
+    def __init__(self, painter: QPainter, shown: TableState, look: Look) -> None:
         self._painter, self._shown, self._grid, self._look = painter, shown, shown.grid, look
         self._cells = {place: cells_at(place, shown.tables) for place in shown.grid.cells}
         self._gaps = shown.page == "gaps"
         self._whole = not shown.grid.compact
 
     def paint(self) -> None:
-        """All of it."""
+        """Paint everything."""
         grid, shown = self._grid, self._shown
         for place, rect in grid.cells.items():
             self._paint_ground(rect, self._cells[place], place == shown.hovered)
@@ -63,7 +63,7 @@ class TablePainter:
     # -------------------------------------------------------------------------------- grounds
 
     def _depth_of(self, cell: TableCell) -> int:
-        """How deep its ground is: 0 is that of the card."""
+        """Return the depth of a cell's background colour; 0 for that of the card."""
         if self._gaps:
             return self._depth_of_gain(cell)
         return _DEPTH[cell.limit] if cell.limit is not None else 0
@@ -78,14 +78,14 @@ class TablePainter:
             painter.fillRect(rect, theme.color("hover"))
 
     def _depth_of_gain(self, cell: TableCell) -> int:
-        """How deep the ground of a cell is by what one han more brings there: 0 to 5."""
+        """Return the depth of a cell's background by what one more han brings: 0 to 5."""
         table = self._shown.tables[0]
         most = best_gains(table)[0].points
         points = gain(cell.place, table)[0] or 0
         return min(5 * points // most, 5) if most and in_row(cell.place) else 0
 
     def _paint_lines(self) -> None:
-        """Thin lines between cells, but none within the mangan."""
+        """Paint thin lines between cells, but none between cells of the same limit."""
         painter, grid = self._painter, self._grid
         painter.setPen(QPen(self._look.theme.color("border"), 1))
         for place, rect in grid.cells.items():
@@ -116,7 +116,7 @@ class TablePainter:
             self._write(rect, text, theme.font("body", bold=True), "text")
         if self._whole:
             self._paint_corner()
-        # Which row has the prices of another one is said where one points: at every row it would be in the way.
+        # That a row repeats another one is only said where one points: at every row it would be in the way.
         half = self._half(pointed[0]) if self._whole else ""
         for fu, rect in grid.rows.items():
             ink = "text"
@@ -137,7 +137,7 @@ class TablePainter:
             paint_pill(self._painter, inner, self._look.theme, "pill")
 
     def _paint_corner(self) -> None:
-        """Which of a cell's two numbers is which: as large and as small as they are."""
+        """Say which of a cell's two numbers is which, in the fonts of these numbers."""
         words, rect = self._look.words, self._grid.corner
         names = ("table.one_han", "table.one_fu") if self._gaps else ("condition.ron", "condition.tsumo")
         large, small = (words.say(name) for name in names)
@@ -148,7 +148,7 @@ class TablePainter:
         self._write(lower, small, light, "text")
 
     def _half(self, fu: int | None) -> str:
-        """How it is said that a row repeats the row of half its fu; empty: it does not."""
+        """Return the text that a row repeats the row of half its fu; empty if it does not."""
         rows = (row for table in self._shown.tables for row in table.rows if row[0].fu == fu)
         halves = (cell.same_as[0] for row in rows for cell in row if cell.same_as is not None)
         half = next(halves, None)
@@ -157,18 +157,20 @@ class TablePainter:
     # -------------------------------------------------------------------------------- cells
 
     def _core(self, place: CellPlace) -> QRectF:
-        """The part of a cell that is lit or ringed."""
+        """Return the part of a cell that is filled or ringed."""
         return self._grid.cells[place].adjusted(2, 2, -1, -1)
 
     def _texts(self, place: CellPlace) -> tuple[str, str]:
-        """What stands in a cell: the large and the small number."""
+        """Return the large and the small text of a cell."""
         if self._gaps:
             return gains_of(place, self._shown.tables[0], self._look.words)
         return numbers(self._cells[place], self._look.words)
 
     def _is_said(self, place: CellPlace, texts: tuple[str, str]) -> bool:
-        """Whether a cell says its numbers: of a column's mangan only the first does, and what is pointed at; of
-        the gaps those with any.
+        """Return whether a cell shows its numbers.
+
+        Of the cells of a limit in a column only the first does, and those that are pointed at; on the page "gaps"
+        every cell that has any.
         """
         shown, cells = self._shown, self._cells
         if self._gaps:
@@ -181,9 +183,9 @@ class TablePainter:
         return limit is None or row == 0 or cells[fus[row - 1], place[1]][0].limit != limit
 
     def _name_limit(self, places: list[CellPlace]) -> None:
-        """Say in each column, right below its last number, what the cells without numbers are.
+        """Write in each column, in the first cell without numbers, which limit is reached.
 
-        :param places: of such cells.
+        :param places: the cells without numbers.
         """
         words, fus = self._look.words, self._grid.fus
         first = {han: min((fu for fu, of in places if of == han), key=fus.index) for _, han in places}
@@ -197,8 +199,9 @@ class TablePainter:
             self._write(self._grid.cells[place], text, font, "muted")
 
     def _paint_numbers(self) -> None:
-        """The cells with fu: a large number, and below it what each pays on tsumo, or what the next fu bring. The
-        usual cells are bold, or those in which one han more brings most.
+        """Paint the cells with fu: a large number, and below it the tsumo shares or what the next fu bring.
+
+        The usual cells are bold, or those in which one more han brings most.
         """
         places = [place for place in self._grid.cells if in_row(place)]
         texts = {place: self._texts(place) for place in places}
@@ -229,7 +232,7 @@ class TablePainter:
             self._write(lower, below, small, faint)
 
     def _paint_limits(self) -> None:
-        """The cells without: the limit's name, its number, what each pays; in the strip its han and its number."""
+        """Paint the limits: name, points and shares; in the strip only name and points."""
         for place in self._grid.limits:
             ink = "on_accent" if place == self._shown.lit else "text"
             if self._whole:
@@ -238,7 +241,7 @@ class TablePainter:
                 self._paint_small_limit(place, ink)
 
     def _limit_name(self, place: CellPlace) -> str:
-        """What a limit is called."""
+        """Return the name of a limit with its han."""
         words, cell = self._look.words, self._cells[place][0]
         if cell.yakuman:
             return limit_of(cell, words)
@@ -268,26 +271,26 @@ class TablePainter:
     # -------------------------------------------------------------------------------- text
 
     def _fitted(self, role: TextSize, texts: Iterable[str], rect: QRectF, *, bold: bool = False) -> QFont:
-        """A font of the theme, or a smaller one, in which each of these texts fits into such a place."""
+        """Return a font of the theme, or a smaller one, in which each of these texts fits into such a place."""
         return fitted(self._look.theme, role, texts, rect.width() - self._look.theme.px(6), bold=bold)
 
     def _write(self, rect: QRectF, text: str, font: QFont, ink: str) -> None:
-        """Text in the middle of a place."""
+        """Write a text in the middle of a place."""
         self._painter.setFont(font)
         self._painter.setPen(self._look.theme.color(ink))
         self._painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _two_lines(rect: QRectF, first: QFont, second: QFont) -> tuple[QRectF, QRectF]:
-    """Places for a line over another, in the middle of a cell."""
+    """Return the places of two lines one over the other, centred in a cell."""
     upper, lower = QFontMetricsF(first).height(), QFontMetricsF(second).height()
     top = rect.center().y() - (upper + lower + 3) / 2
     below = top + upper + 3
     return QRectF(rect.left(), top, rect.width(), upper), QRectF(rect.left(), below, rect.width(), lower)
 
 
-def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
-    """A bar before the rows in which most wins are."""
+def paint_usual(painter: QPainter, shown: TableState, theme: Theme) -> None:
+    """Paint a bar before the rows with the most frequent wins."""
     usual = {fu for fu, _ in usual_under(shown.tables[0].rules)}
     for fu, rect in shown.grid.rows.items():
         if fu in usual:
@@ -296,8 +299,8 @@ def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
             )
 
 
-def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:
-    """Rings around the cells that are worth the same; that of the hand is filled, and has none."""
+def paint_alike(painter: QPainter, shown: TableState, theme: Theme) -> None:
+    """Paint rings around the cells that are worth the same, except the filled one of the hand."""
     cells = shown.grid.cells
     places = [cell.place for cell in shown.alike() if cell.place in cells]
     if len(places) < 2:
@@ -307,21 +310,27 @@ def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:
 
 
 def paint_ring(painter: QPainter, rect: QRectF, theme: Theme, ink: str, width: float) -> None:
-    """A ring within a cell. :param width: of its line, in pixels of the design."""
+    """Paint a ring within a cell.
+
+    :param width: the width of its line, in pixels of the design.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(ink), theme.px(width)))
     painter.drawRoundedRect(rect, theme.size("corner"), theme.size("corner"))
 
 
 def crisp(line: QLineF) -> QLineF:
-    """The same line through the middle of pixels."""
+    """Return the same line through the middle of pixels."""
     return QLineF(round(line.x1()) + 0.5, round(line.y1()) + 0.5, round(line.x2()) + 0.5, round(line.y2()) + 0.5)
 
 
 def paint_hatch(painter: QPainter, theme: Theme, rect: QRectF, step: int, width: float) -> None:
-    """Slanted lines over a place, of which those of neighbours meet: they all start from the same corner.
+    """Paint slanted lines over a place.
 
-    :param step: from one line to the next. :param width: of a line, in pixels.
+    All start from the same corner, so that the lines of neighbouring places meet.
+
+    :param step: the distance between lines.
+    :param width: the width of a line, in pixels.
     """
     painter.save()
     painter.setClipRect(rect)

@@ -1,4 +1,4 @@
-"""The quick table on paper: a page with what the dealer gets and what the others do, to lie beside the players."""
+"""The quick table on paper: a page with what dealer and non-dealers get, to lie beside the players."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from core.rules.rules import Rules
 from core.study.table import table
 from core.study.usual_wins import share_of, usual_places, usual_under
 from gui.appearance.look import Look
-from gui.table.grid import Shown, full_grid
+from gui.table.grid import TableState, full_grid
 from gui.table.paint import TablePainter
 from gui.widgets.paper import OnePage
 
 WIDTH, HEIGHT = 1062, 733
-"""In pixels of the design: a page of A4 that lies, without its margins."""
+"""The size in pixels of the design: a landscape A4 page without its margins."""
 HEAD, FOOT, BETWEEN = 36, 24, 24
-"""The room of the seats' names, of what is said below, and between the tables."""
+"""The space for the names of the seats, for the note below, and between the tables."""
 
 
 def table_paper(rules: Rules, title: Message, look: Look) -> OnePage:
-    """The page. :param title: what the rules are called."""
+    """Return the page.
+
+    :param title: the name of the rules.
+    """
 
     def paint(painter: QPainter) -> None:
         paint_tables(painter, rules, title, look)
@@ -45,7 +48,7 @@ def paint_tables(painter: QPainter, rules: Rules, title: Message, look: Look) ->
         )
         tables = tuple(table(dealer=dealer, tsumo=tsumo, rules=rules) for tsumo in (False, True))
         area = QRectF(left + 1, HEAD, width - 2, HEIGHT - HEAD - FOOT)
-        TablePainter(painter, Shown(tables=tables, grid=full_grid(tables, area, theme)), look).paint()
+        TablePainter(painter, TableState(tables=tables, grid=full_grid(tables, area, theme)), look).paint()
     said = [words.say("sheet.rules", rules=title)]
     if usual_under(rules):
         said.insert(0, words.say("table.frame", percent=round(100 * share_of(usual_places()))))

@@ -1,4 +1,4 @@
-"""The screen of the quick table: whose hand, prices, gaps or ladder, and what explains the chosen cell."""
+"""The screen of the quick table: seat, page (points, gaps or ladder), and the explanation of the chosen cell."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
-from gui.table.legend import Legend
+from gui.table.legend import TableLegend
 from gui.table.lighting import light
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
@@ -30,7 +30,7 @@ TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 
 
 class TableScreen(Screen):
-    """The whole table, ron and tsumo in each cell. It follows the hand until somebody chooses another seat."""
+    """The whole table, ron and tsumo in each cell. It follows the hand until the user chooses another seat."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -39,10 +39,10 @@ class TableScreen(Screen):
         self._dealer = False
         self._page: TablePage = "prices"
         self._label = Label(parent=self)
-        # What is made first, Tab reaches first.
+        # The order of creation is the tab order.
         self._pages = Segments("table.page", look.theme, self)
         self._seats = Segments("table.seat", look.theme, self)
-        self.legend = Legend(look, self)
+        self.legend = TableLegend(look, self)
         self.view = TableView(look, self)
         self.card = CellCard(look, self)
         self.ladder = LadderView(look, self)
@@ -91,9 +91,10 @@ class TableScreen(Screen):
     def show_table(
         self, rules: Rules, seat_is_dealer: bool, tsumo: bool, han: int | None, fu: int | None, yakuman: int
     ) -> None:
-        """Show the table that a hand belongs to, and light its cell.
+        """Show the table that a hand belongs to, and highlight its cell.
 
-        :param han: None without a hand that wins. :param yakuman: how many, or 0.
+        :param han: None if there is no hand that wins.
+        :param yakuman: the number of yakuman, or 0.
         """
         asked = (rules, seat_is_dealer, tsumo, han, fu, yakuman)
         if asked == self._asked:
@@ -112,21 +113,21 @@ class TableScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: to the prices."""
+        """The widget that gets the keyboard focus first: the table or the ladder."""
         return self.ladder.table if self._page == "ladder" else self.view
 
     @property
     def no_sheet(self) -> Message | None:
-        """There is always one: the table."""
+        """None: the table can always be printed."""
         return None
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The table of both seats."""
+        """The table of both seats, for printing; none before a table is shown."""
         return () if self._asked is None else (table_offer(self._asked[0], self.shell.rules.title, self._look),)
 
     def show_page(self, page: TablePage) -> None:
-        """Show what hands are worth, what one step more brings, or all prices. The chosen cell stays."""
+        """Show a page: points, gaps or ladder. The chosen cell stays."""
         self._page = page
         had_keyboard = self.view.hasFocus() or self.ladder.table.hasFocus()
         self._refresh()
@@ -162,7 +163,7 @@ class TableScreen(Screen):
                 self.ladder.show_tables(tables)
 
     def _light(self) -> None:
-        """The hand's cell is lit in the table that it belongs to, and in no other."""
+        """Highlight the hand's cell if the shown table is that of its seat."""
         assert self._asked is not None
         _, dealer, _, han, fu, yakuman = self._asked
         fits = dealer == self._dealer

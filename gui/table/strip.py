@@ -18,10 +18,10 @@ from gui.widgets.shell import Shell
 
 
 class TableStrip(QFrame):
-    """The table of the hand's seat and of how it was won."""
+    """The table for the hand's seat and way of winning."""
 
     folded = Signal(bool)
-    """It was folded, or unfolded, by the person."""
+    """Emitted when the user folds (True) or unfolds the strip."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class TableStrip(QFrame):
         self.head.setAccessibleDescription(words.say("table.fold"))
 
     def set_folded(self, folded: bool) -> None:
-        """Fold it away, or show it."""
+        """Fold the strip, or show it."""
         self.head.setChecked(not folded)
 
     def _fold(self, open_: bool) -> None:
@@ -63,7 +63,7 @@ class TableStrip(QFrame):
     def show_table(
         self, rules: Rules, seat_is_dealer: bool, tsumo: bool, han: int | None, fu: int | None, yakuman: int
     ) -> None:
-        """Show the rows around a hand's cell, and light it; see `TableScreen.show_table`."""
+        """Show the rows around a hand's cell, and highlight it; see `TableScreen.show_table`."""
         shown = table(dealer=seat_is_dealer, tsumo=tsumo, rules=rules, yakuman=max(yakuman, 1))
         self.view.show_tables((shown,))
         self.view.show_hand(han, fu, yakuman)
@@ -72,7 +72,7 @@ class TableStrip(QFrame):
         self._fold(self.head.isChecked())
 
     def _explain(self, cell: TableCell | None = None) -> None:
-        if cell is not None:  # somebody asked
+        if cell is not None:  # the user has chosen a cell
             self._lit = True
             self._fold(self.head.isChecked())
         tables = self.view.tables

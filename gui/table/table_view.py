@@ -1,4 +1,4 @@
-"""One table on one widget: the whole, or a few rows of it for a strip. Arrow keys walk, a click chooses."""
+"""A view of the table: all of it, or a few rows for a strip. Arrow keys move, a click chooses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.study.table import TableCell, in_row
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
-from gui.table.grid import STRIP_ROWS, Shown, compact_grid, compact_height, full_grid
+from gui.table.grid import STRIP_ROWS, TableState, compact_grid, compact_height, full_grid
 from gui.table.paint import TablePainter
 from gui.table.words import CellPlace, TablePage, Tables, spoken
 from gui.widgets.focus import FocusedView
@@ -21,18 +21,18 @@ ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class TableView(FocusedView):
-    """The cells. What is chosen is shown elsewhere, by who listens to `pointed`."""
+    """The cells of a table. The chosen cell is explained elsewhere, by what is connected to `pointed`."""
 
     pointed = Signal(TableCell)
-    """Another cell was chosen, by a click or by walking there."""
+    """Emitted when a cell is chosen, by a click or by the arrow keys."""
     picked = Signal(TableCell)
-    """A cell was clicked, or Return pressed on it."""
+    """Emitted when a cell is clicked, or Return pressed on it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None, *, compact: bool = False) -> None:
         super().__init__(parent)
         self.setObjectName("table")
         self._look, self._compact = look, compact
-        self.shown = Shown()
+        self.shown = TableState()
         self._first_row = 0
         self._row = 0
         self.setMouseTracking(True)
@@ -42,7 +42,7 @@ class TableView(FocusedView):
         look.changed.connect(self._retranslate)
 
     def minimumSizeHint(self) -> QSize:
-        """Enough for the widest numbers."""
+        """Return a size with room for the widest numbers."""
         theme = self._look.theme
         if not self._compact:
             return QSize(theme.px(520), theme.px(480))
@@ -50,28 +50,28 @@ class TableView(FocusedView):
         return QSize(theme.px(300), compact_height(rows, theme))
 
     def sizeHint(self) -> QSize:
-        """The same."""
+        """Return the minimal size."""
         return self.minimumSizeHint()
 
     # ------------------------------------------------------------------------------ what is shown
 
     @property
     def tables(self) -> Tables:
-        """What is shown."""
+        """The tables that are shown."""
         return self.shown.tables
 
     @property
     def lit(self) -> CellPlace | None:
-        """The cell of the hand."""
+        """The cell of the hand; None without one."""
         return self.shown.lit
 
     @property
     def at(self) -> CellPlace | None:
-        """The chosen cell."""
+        """The chosen cell; None without one."""
         return self.shown.at
 
     def show_tables(self, tables: Tables, page: TablePage = "prices") -> None:
-        """Show a table, or those for ron and for tsumo in one. The chosen cell stays, if there still is one."""
+        """Show one table, or those for ron and tsumo together. The chosen cell stays if it still exists."""
         self.shown.tables, self.shown.page = tables, page
         self.shown.hovered = None  # until the mouse moves again: its row may be gone
         table = tables[0]
@@ -85,14 +85,14 @@ class TableView(FocusedView):
         self._retranslate()
 
     def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
-        """Light the cell of a hand and choose it; None: there is no hand."""
+        """Highlight the cell of a hand and choose it; without a hand (None and 0) choose the first cell."""
         self.light(han, fu, yakuman)
         self.shown.at = self.lit or self.tables[0].first
         self._center(self.shown.at)
         self._retranslate()
 
     def light(self, han: int | None, fu: int | None, yakuman: int) -> None:
-        """Light the cell of a hand; the chosen one stays."""
+        """Highlight the cell of a hand without choosing it."""
         found = self.tables[0].find(han or 0, fu or 0, yakuman) if han or yakuman else None
         self.shown.lit = found.place if found else None
         self.update()
@@ -110,14 +110,14 @@ class TableView(FocusedView):
         self.update()
 
     def _center(self, place: CellPlace) -> None:
-        """Have the row of a cell in the middle of the strip."""
+        """Scroll the strip so that the row of a cell is in its middle."""
         fus = self.tables[0].fus
         row = fus.index(place[0] if in_row(place) else self.tables[0].first[0])
         self._row = fus[row]
         self._first_row = self._row_within(row - STRIP_ROWS // 2)
 
     def _row_within(self, row: int) -> int:
-        """The row that the strip can begin with, nearest to this one."""
+        """Return the first row of the strip that is nearest to this one and possible."""
         return max(min(row, len(self.tables[0].fus) - STRIP_ROWS), 0)
 
     def _scroll_to(self, fu: int) -> None:
@@ -128,7 +128,7 @@ class TableView(FocusedView):
             self._lay_out()
 
     def _retranslate(self) -> None:
-        """Language, sizes, what the table says."""
+        """Set texts and sizes."""
         self.updateGeometry()
         if not self.tables:
             return
@@ -153,16 +153,16 @@ class TableView(FocusedView):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other places."""
+        """Lay out the table anew."""
         self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card and the table on it."""
+        """Paint the card and the table on it."""
         if not self.tables:
             return
         painter = smooth_painter(self)
         if not self._compact:
-            # A cell that has the keyboard has the ring: the card none beside it.
+            # If a cell has the focus ring, the card has none.
             around = self.is_ringed and self.shown.at not in self.shown.grid.cells
             paint_card(painter, self._look.theme, QRectF(self.rect()), focused=around)
         self.shown.focused = self.is_ringed
@@ -171,14 +171,14 @@ class TableView(FocusedView):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def cell_center(self, place: CellPlace) -> QPointF:
-        """Where a cell is, for whoever has to click it."""
+        """Return the center of a cell, for tests that click."""
         return self.shown.grid.cells[place].center()
 
     def _place_at(self, position: QPointF) -> CellPlace | None:
         return self.shown.grid.place_at(position.x(), position.y())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say what is under the mouse, and show what is worth the same."""
+        """Show the cell under the mouse as a hint, and mark the cells that are worth the same."""
         place = self._place_at(event.position())
         if place != self.shown.hovered:
             self.shown.hovered = place
@@ -187,19 +187,19 @@ class TableView(FocusedView):
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is under the mouse."""
+        """Clear the hint."""
         self.shown.hovered = None
         hint(self, "")
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose the cell."""
+        """Choose the cell that is clicked."""
         place = self._place_at(event.position())
         if place is not None and event.button() == Qt.MouseButton.LeftButton:
             self._pick(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk from cell to cell, Home goes back to the hand's, Return picks."""
+        """Move with the arrow keys, go to the hand's cell with Home, pick with Return."""
         key = Qt.Key(event.key())
         start = self.at or self.lit
         if key in ARROWS and self.tables:
@@ -213,7 +213,7 @@ class TableView(FocusedView):
             super().keyPressEvent(event)
 
     def _next(self, start: CellPlace, key: Qt.Key) -> CellPlace:
-        """The cell that an arrow leads to; the strip brings other rows along."""
+        """Return the cell to which an arrow leads; the strip scrolls if necessary."""
         fus = self.tables[0].fus
         if in_row(start):
             self._scroll_to(start[0])

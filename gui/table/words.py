@@ -1,6 +1,6 @@
-"""What the table says: the numbers in a cell, its name, and what explains it.
+"""The texts of the table: the numbers in a cell, its name, and its explanation.
 
-Nothing is worked out here; the numbers and the reasons are those of `core.study.table`.
+Nothing is calculated here; the numbers and the reasons are those of `core.study.table`.
 
 In gui without Qt: it makes lines of a card, in which tiles are drawn.
 """
@@ -19,33 +19,33 @@ from gui.appearance.translator import Translator
 from gui.widgets.card_data import CardLine, CardTone
 
 CellPlace = tuple[int, int]
-"""Fu and han, which name a cell: `TableCell.place`."""
+"""Fu and han, which identify a cell: `TableCell.place`."""
 Tables = tuple[ScoreTable, ...]
 """One table, or those for ron and for tsumo together."""
 TablePage = Literal["prices", "gaps", "ladder"]
-"""What hands are worth; what one step more brings; every price once, the lowest first."""
+"""The pages: points of hands; what one step more brings; every score once, the lowest first."""
 DASH = "–"
 
 
 def cells_at(place: CellPlace, tables: Tables) -> tuple[TableCell, ...]:
-    """The cell of each table."""
+    """Return the cell of each table."""
     return tuple(table.at(place) for table in tables)
 
 
 def han_of(cell: TableCell, words: Translator, *, short: bool = False) -> str:
-    """The han of a cell's column: one number or a range."""
+    """Return the han of a cell's column: one number or a range."""
     first, last = next(((a, b) for a, b in LIMITS if a == cell.han), (cell.han, cell.han))
     key = "han_open" if last is None else "han_one" if first == last else "han_range"
     return words.say(f"table.{'short_' if short else ''}{key}", first=first, last=last)
 
 
 def limit_of(cell: TableCell, words: Translator) -> str:
-    """The name of a cell's limit."""
+    """Return the name of a cell's limit."""
     return words.say(yakuman_name(cell.yakuman)) if cell.yakuman else words.say(f"limit.{cell.limit}")
 
 
 def name_of(cell: TableCell, words: Translator) -> str:
-    """What a cell is called."""
+    """Return the name of a cell."""
     if cell.yakuman:
         return limit_of(cell, words)
     if not in_row(cell.place):
@@ -54,7 +54,7 @@ def name_of(cell: TableCell, words: Translator) -> str:
 
 
 def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
-    """The large number of a cell and the small ones below it; a dash for what no hand has."""
+    """Return the large number of a cell and the small text below it; a dash where no hand exists."""
     first, last = cells[0], cells[-1]
     large = DASH if first.impossible else number_text(first.points)
     if not last.payments or (len(cells) == 1 and len(last.payments) == 1):
@@ -65,8 +65,9 @@ def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
 
 
 def gains_of(place: CellPlace, table: ScoreTable, words: Translator) -> tuple[str, str]:
-    """What one han more brings, and the next step of fu; a dash for what no hand has, and at the top; nothing
-    where mangan is reached, and one han more changes nothing.
+    """Return what one more han brings, and the next step of fu.
+
+    A dash stands for cells without a hand and for the top; an empty text where the step changes nothing.
     """
     han, fu = gain(place, table)
     large = DASH if han is None else words.say("table.more", more=han) if han else ""
@@ -74,7 +75,7 @@ def gains_of(place: CellPlace, table: ScoreTable, words: Translator) -> tuple[st
 
 
 def shares(cell: TableCell, words: Translator) -> str:
-    """What each pays on tsumo."""
+    """Return what each player pays on tsumo."""
     if len(cell.shares) == 1:
         return words.say("table.each", points=cell.shares[0])
     child, dealer = cell.shares
@@ -82,7 +83,7 @@ def shares(cell: TableCell, words: Translator) -> str:
 
 
 def spoken(place: CellPlace, tables: Tables, words: Translator) -> str:
-    """A cell in a sentence, for the status line and for who listens."""
+    """Return a cell as a sentence, for the status line and screen readers."""
     cells = cells_at(place, tables)
     name = name_of(cells[0], words)
     if all(cell.impossible for cell in cells):
@@ -104,7 +105,7 @@ def _worth(cell: TableCell, table: ScoreTable, words: Translator) -> str:
 
 
 def explanation(place: CellPlace, tables: Tables, words: Translator) -> list[CardLine]:
-    """Why the cell has its numbers, or why no hand has it; what is worth the same."""
+    """Return why the cell has its numbers, or why no hand has it, and which cells are worth the same."""
     cells = cells_at(place, tables)
     lines: list[CardLine] = []
     rounded = False
@@ -147,13 +148,16 @@ def _line(line: StepLine, words: Translator) -> CardLine:
 
 
 def shortened(lines: list[CardLine]) -> list[CardLine]:
-    """An explanation without what is said of every cell, for little room; of those worth the same only one."""
+    """Return an explanation without what is said of every cell, and with only one cell of the same worth."""
     same = [line for line in lines if line.tone == "same"][1:]
     return [line for line in lines if line.tone not in ("aside", "total") and line not in same]
 
 
 def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:
-    """Which cells repeat this one, or it them: half the fu and one han more. What it is itself comes first."""
+    """Return the texts on cells that repeat this one or are repeated by it, with half the fu and one more han.
+
+    What the cell itself repeats comes first.
+    """
     found = [
         cell
         for cell in table.alike(table.at(place))
@@ -166,7 +170,7 @@ def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:
 
 
 def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CardLine]:
-    """The cell beside what one han more and what the next fu would make of it."""
+    """Return lines that compare the cell with one more han and with the next step of fu."""
     here = table.at(place)
     if here.impossible is not None:
         return []
@@ -179,7 +183,7 @@ def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CardLi
         CardLine((words.say("table.step.now"),), number_text(here.points), tone="step", share=here.points / most)
     ]
     for name, cell in further:
-        # From a limit on, the next column may be some han away.
+        # From a limit on, the next column may be several han away.
         label = words.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, words)
         value = words.say("table.gain", points=cell.points, more=cell.points - here.points)
         lines.append(CardLine((label,), value, tone="step", share=cell.points / most))
@@ -193,7 +197,7 @@ def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CardLi
 
 
 def most_gained(table: ScoreTable, words: Translator) -> list[CardLine]:
-    """Where one han more brings most, and where the next step of fu does."""
+    """Return lines on where one more han brings most, and where the next step of fu does."""
     han, fu = best_gains(table)
     lines: list[CardLine] = []
     for name, best in (("han", han), ("fu", fu)):

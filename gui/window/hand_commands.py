@@ -72,8 +72,8 @@ class HandCommands:
     def clear(self) -> None:
         """Begin a new hand; see `NewHand` for what stays. A hand that another screen asked for begins again."""
         self._show_hand()
-        if self._score.errand.errand is not None:
-            self._score.errand.begin_again()
+        if self._score.request_bar.request is not None:
+            self._score.request_bar.begin_again()
             return
         self.new_hand.begin()
 

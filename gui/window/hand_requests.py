@@ -20,8 +20,8 @@ class HandRequests(QObject):
         self._screens, self._score, self._model = screens, screens.score, screens.score.model
         self._asker = HOME
         """Name of the screen that asked."""
-        screens.score.errand.taken.connect(self._take)
-        screens.score.errand.left.connect(self._leave)
+        screens.score.request_bar.taken.connect(self._take)
+        screens.score.request_bar.left.connect(self._leave)
 
     def open_hand(self, code: str) -> None:
         """Show the derivation of a hand, by code; an invalid code is reported."""
@@ -39,9 +39,9 @@ class HandRequests(QObject):
 
     def ask(self, request: HandRequest) -> None:
         """Let the user enter or view a hand for the current screen."""
-        drops = self._score.errand.is_changed
+        drops = self._score.request_bar.is_changed
         self._asker = self._screens.name
-        self._score.errand.ask(request)
+        self._score.request_bar.ask(request)
         self._screens.show_screen(HOME)
         self._say_dropped(drops=drops)
 
@@ -53,12 +53,12 @@ class HandRequests(QObject):
             self._screens[asker].take_hand(found, entry)
 
     def _leave(self) -> None:
-        drops = self._score.errand.is_changed
+        drops = self._score.request_bar.is_changed
         self._end()
         self._say_dropped(drops=drops)
 
     def _end(self) -> None:
-        self._score.errand.end()
+        self._score.request_bar.end()
         self._screens.show_screen(self._asker)
 
     def _say_dropped(self, *, drops: bool) -> None:

@@ -318,7 +318,7 @@ class MainWindow(QMainWindow):
 
     def _remember(self) -> None:
         """Store the hand for the next start."""
-        self.settings.put("hand", write_code(self.screen_view.errand.own))
+        self.settings.put("hand", write_code(self.screen_view.request_bar.own))
 
     def _follow_screen(self, name: str) -> None:
         """Update rail, tabs, buttons and settings for the screen shown. Only some screens are restored at the next
@@ -332,7 +332,7 @@ class MainWindow(QMainWindow):
             self._tabs.show_screen(spec)
         self.settings.put("screen", name if spec.is_returned_to else "")
         # A hand for another screen does not change the first screen.
-        if spec.begins and self.screen_view.errand.errand is None:
+        if spec.begins and self.screen_view.request_bar.request is None:
             self.settings.put("home", name)
         self._show_tools()
         self.refresh()

@@ -63,8 +63,8 @@ class WhyNot:
         return None if self._screens.spec.uses_hand else Message("why.of_the_hand")
 
     def _clear(self) -> Message | None:
-        errand = self._score.errand.errand
-        begun = self._model.entry == (self._new_hand.entry if errand is None else errand.given)
+        request = self._score.request_bar.request
+        begun = self._model.entry == (self._new_hand.entry if request is None else request.given)
         return self._of_the_hand() or (Message("why.empty") if begun else None)
 
     def _tiles(self) -> Message | None:

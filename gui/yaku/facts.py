@@ -1,4 +1,4 @@
-"""What a yaku is worth and how often it is won with, as three figures beside each other."""
+"""The value and the frequency of a yaku, as three figures side by side."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gui.widgets.figure import Figure
 from gui.yaku.list_view import share_of, share_said
 
 SHARES = (5, 5, 12)
-"""How the figures share the row: the last one, which has a bar, is the widest."""
+"""The shares of the figures in the row: the last one, which has a bar, is the widest."""
 
 
 def figures_of(entry: YakuEntry, wins: int) -> list[tuple[Message, Message, Fraction | None]]:
-    """Returns the figures of a yaku: a number, what it is, and its share of a full bar, if it is one.
+    """Return the figures of a yaku: a number, its caption, and the share of a bar; None without a bar.
 
-    :param wins: of how many it was counted.
+    :param wins: the number of wins that were counted.
     """
     worth: list[tuple[Message, Message, Fraction | None]] = [(*figure, None) for figure in entry.worth]
     share, tally = share_of(entry, wins), entry.tally
@@ -32,7 +32,7 @@ def figures_of(entry: YakuEntry, wins: int) -> list[tuple[Message, Message, Frac
 
 
 class YakuFacts(QWidget):
-    """It shows the figures of a yaku."""
+    """Shows the figures of a yaku."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,11 +47,14 @@ class YakuFacts(QWidget):
             row.addWidget(figure, share)
 
     def show_entry(self, entry: YakuEntry, wins: int) -> None:
-        """Show a yaku."""
+        """Show a yaku.
+
+        :param wins: the number of wins that were counted.
+        """
         say, shown = self._look.words.say, figures_of(entry, wins)
         self.setAccessibleName(say("list.comma").join(f"{say(number)} {say(label)}" for number, label, _ in shown))
         first, second, last = self._figures
-        second.setVisible(len(shown) == len(SHARES))  # a yakuman has one worth
+        second.setVisible(len(shown) == len(SHARES))  # a yakuman has only one value
         seen = (first, second, last) if len(shown) == len(SHARES) else (first, last)
         for figure, (number, label, share) in zip(seen, shown, strict=True):
             figure.say(number, label, None if share is None else float(share))

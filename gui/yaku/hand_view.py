@@ -1,4 +1,4 @@
-"""A hand of the catalogue: what it is worth or why it is not the yaku, and its tiles; a click opens it."""
+"""A hand of the catalogue: its worth or why it is not the yaku, and its tiles; a click opens it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,20 @@ from gui.felt.hand_felt import HandFelt
 from gui.widgets.prose import Prose
 
 OF_WINDS = 2
-"""So many of the conditions are round and seat: a hand without winds has no use of them."""
+"""The number of conditions about winds, round and seat, which a hand without winds does not need."""
 
 
 class YakuHandView(QWidget):
-    """One hand."""
+    """The view of one hand."""
 
     wished = Signal(str)
-    """The hand is to be opened on the score screen, by its code."""
+    """Emitted with the code of a hand that is to be opened on the score screen."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        """:param name: its object name, and that of its button with `.open` behind."""
+        """Make the view.
+
+        :param name: its object name; that of its button ends in `.open`.
+        """
         super().__init__(parent)
         self.setObjectName(name)
         self._look = look
@@ -60,12 +63,16 @@ class YakuHandView(QWidget):
     def show_hand(
         self, entry: Entry, derivation: Derivation, *, lit: tuple[Tile, ...], why: Message | None = None
     ) -> None:
-        """Show a hand. :param lit: tiles that it is about. :param why: told before what it is worth."""
+        """Show a hand.
+
+        :param lit: the highlighted tiles.
+        :param why: the reason why it is not the yaku; None for none.
+        """
         say = self._look.words.say
         self._entry = entry
         conditions = conditions_of(derivation.win)
         has_winds = any(HONOURS <= tile.kind < HAKU for tile in derivation.hand.all_tiles)
-        behind = OF_WINDS + (derivation.outcome == "win")  # whether it was ron or tsumo the price says
+        behind = OF_WINDS + (derivation.outcome == "win")  # the summary says whether it was ron or tsumo
         said = (*(conditions[:OF_WINDS] if has_winds else ()), *conditions[behind:])
         self.felt.show_hand(derivation.hand, Win(), is_small=True)
         self.felt.light(lit)
@@ -80,7 +87,7 @@ class YakuHandView(QWidget):
         self.button.setAccessibleDescription(worth)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The tiles are as good as the button."""
+        """Open the hand by a click on its tiles, too."""
         if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             is_over = QRectF(self.felt.rect()).contains(event.position())
             if is_over and event.button() == Qt.MouseButton.LeftButton:

@@ -1,4 +1,4 @@
-"""The list of the catalogue of yaku: by their han, each with how often real hands are won with it."""
+"""The list of the catalogue of yaku, sorted by han, with how often real hands are won with each."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from gui.appearance.look import Look
 from gui.widgets.headed_list import HeadedDelegate, HeadedList, HeadedRow
 
 SHARE, HAN, GAP = 60, 52, 10
-"""Widths of the share, of the han, and between them."""
+"""The widths of share and han, and the gap between them, in pixels of the design."""
 
 
 def share_of(entry: YakuEntry, wins: int) -> Fraction | None:
-    """Returns the share of real wins that had a yaku; None: it was not counted."""
+    """Return the share of real wins with a yaku; None if it was not counted."""
     return Fraction(entry.tally.wins, wins) if entry.tally is not None else None
 
 
 def share_said(share: Fraction | None) -> Message:
-    """Returns a share as it is said, in hundredths; less than one in a thousand is not zero, but rarer."""
+    """Return a share as a percentage; less than one in a thousand is shown as rarer than that, not as zero."""
     if share is None:
         return Message("yaku_list.not_counted")
     if not share:
@@ -37,18 +37,21 @@ def share_said(share: Fraction | None) -> Message:
 
 
 class YakuList(HeadedList):
-    """Yaku to choose from, under heads: so many han in a closed hand, then yakuman."""
+    """The yaku under headings: by the han of a closed hand, then yakuman."""
 
     def __init__(self, look: Look, second: Callable[[str], str], parent: QWidget | None = None) -> None:
-        """:param second: what is written beside the name of an entry, by its id."""
+        """Make the list.
+
+        :param second: returns the second name of an entry, by its id.
+        """
         super().__init__("yaku", look, parent)
         self._look = look
         self.wins = 1
-        """Of so many wins the shares are."""
+        """The number of wins that were counted."""
         _YakuDelegate(look, second, self)
 
     def show_entries(self, entries: Sequence[YakuEntry]) -> None:
-        """Show yaku."""
+        """Show these yaku."""
         rows: list[str | HeadedRow] = []
         head: Message | None = None
         for entry in sorted(entries, key=lambda entry: (entry.yakuman > 0, entry.closed)):
@@ -60,14 +63,14 @@ class YakuList(HeadedList):
         self.show_rows(rows)
 
     def _said(self, entry: YakuEntry) -> str:
-        """A row as a screen reader says it."""
+        """Return the text of a row for a screen reader."""
         say = self._look.words.say
         parts = [entry.name, han_said(entry), share_said(share_of(entry, self.wins))]
         return say("list.comma").join(say(part) for part in parts)
 
 
 def han_said(entry: YakuEntry) -> Message:
-    """Returns what a yaku is worth, closed and open."""
+    """Return what a yaku is worth, closed and open."""
     if entry.yakuman:
         return Message("yaku_list.yakuman")
     if not entry.opened:
@@ -76,14 +79,14 @@ def han_said(entry: YakuEntry) -> Message:
 
 
 class _YakuDelegate(HeadedDelegate):
-    """Paints a row: the names, the han, the share."""
+    """Paints a row: names, han, share."""
 
     def __init__(self, look: Look, second: Callable[[str], str], view: YakuList) -> None:
         super().__init__(look, view)
         self._second, self._yaku = second, view
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
-        """Names, numbers."""
+        """Paint the names and the numbers."""
         entry: YakuEntry = row.thing
         names = (
             (self._look.words.say(entry.name), Style(bold=True)),
@@ -94,7 +97,7 @@ class _YakuDelegate(HeadedDelegate):
         self.paint_names(painter, rect, names, chosen=chosen)
 
     def _paint_numbers(self, painter: QPainter, rect: QRectF, entry: YakuEntry, *, chosen: bool) -> float:
-        """The share at the right, the han before it. Returns where they begin."""
+        """Paint the share on the right, and the han before it. Return the x where they begin."""
         theme, right = self._look.theme, rect.right()
         painter.setFont(theme.font("body"))
         painter.setPen(theme.color("on_accent" if chosen else "text"))

@@ -1,4 +1,4 @@
-"""The screen of yaku: what is looked for at the left, the yaku at the right."""
+"""The screen of yaku: search and list on the left, a yaku on the right."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from gui.yaku.list_view import YakuList
 
 MOST_HANDS, MOST_BESIDE = 3, 5
 LIST, PAGE = (376, 180), (440, 400)
-"""The least sizes of the list and of what a yaku is told of in, in pixels of the design."""
+"""The minimal sizes of the list and of the page, in pixels of the design."""
 
 
 class YakuScreen(Screen):
-    """It shows one yaku of those that the rules have."""
+    """Shows one of the yaku that exist under the rules in force."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -137,11 +137,11 @@ class YakuScreen(Screen):
 
     @property
     def shown(self) -> str:
-        """The id of the yaku that is read."""
+        """The id of the yaku that is shown."""
         return self._shown
 
     def refresh(self) -> None:
-        """Everything anew: in these words, under these rules."""
+        """Show everything anew, in the current language and under the rules in force."""
         say, theme = self._look.words.say, self._look.theme
         self._entries = {entry.id: entry for entry in self._catalogue.entries(self.shell.rules.chosen)}
         self.list.wins = self._catalogue.wins
@@ -158,7 +158,7 @@ class YakuScreen(Screen):
         self._search(self.field.text())
 
     def _search(self, typed: str) -> None:
-        """Show what fits; what is read stays if it fits, else the first is read."""
+        """Show the yaku that match; keep the one that is shown if it matches, else show the first."""
         found = [entry for entry in self._entries.values() if self._fits(entry, typed)]
         self.list.show_entries(found)
         note = Message.of("yaku_list.note", n=self._catalogue.wins)
@@ -171,17 +171,17 @@ class YakuScreen(Screen):
         return is_called(typed, (self._look.words.say(entry.name), *self._glossary.get(entry.id).names))
 
     def _second(self, name: str) -> str:
-        """What stands beside the name in the list: how it is read, or written."""
+        """Return the second name of a yaku in the list: its reading, or how it is written."""
         term = self._glossary.get(name)
         return term.kana if self._look.words.traits.reads_kanji else term.kanji
 
     def show_item(self, item: str) -> bool:
-        """Show a yaku by its id; one that the rules do not have is not shown."""
+        """Show a yaku by its id, if the rules have it."""
         self.show_yaku(item)
         return True
 
     def show_yaku(self, name: str) -> None:
-        """As `show_item`."""
+        """Show a yaku by its id, if the rules have it."""
         if name not in self._entries:
             return
         self._shown = name
@@ -227,7 +227,7 @@ class YakuScreen(Screen):
         return " · ".join(dict.fromkeys(name for name in names if name and name.casefold() != shown))
 
     def _show_company(self, entry: YakuEntry) -> None:
-        """With what it goes, and what it excludes."""
+        """Show the yaku that often go with this one, and those that it excludes."""
         say = self._look.words.say
         tally = entry.tally
         beside = [pair for pair in tally.beside if pair[0] in self._entries] if tally is not None else []
@@ -258,19 +258,19 @@ class YakuScreen(Screen):
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The list of all of them."""
+        """The list of all yaku, for printing."""
         rules = self.shell.rules.chosen
         return (yaku_offer(rules, self.shell.called(rules), all_terms, self._look),)
 
     @property
     def no_sheet(self) -> Message | None:
-        """There is always the list."""
+        """None: the list can always be printed."""
         return None
 
     # ------------------------------------------------------------------------------ keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Up and down in the field walk over what was found."""
+        """Move over the list with Up and Down in the search field."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
             if step is not None:
@@ -280,26 +280,26 @@ class YakuScreen(Screen):
 
     @property
     def first(self) -> QWidget:
-        """Where one looks for a yaku."""
+        """The widget that gets the keyboard focus first: the search field."""
         return self.field
 
     @property
     def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
+        """The hint about the most important keys."""
         return Message("status.keys_yaku")
 
     @property
     def lesson_code(self) -> str:
-        """The yaku that is read, among the pages of the catalogue."""
+        """The code of the shown yaku for a lesson plan."""
         return f"yaku.{self._shown}" if self._shown else "yaku"
 
     @property
     def class_shown(self) -> PlanShow:
-        """The yaku that is read."""
+        """The shown yaku, for a class."""
         return show_alone("page", self.lesson_code, self._entries.get)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Escape empties the field. Returns whether the key meant something."""
+        """Clear the search field with Escape. Return whether the key was handled."""
         if event.key() != Qt.Key.Key_Escape or not self.field.text():
             return False
         self.field.clear()
@@ -307,7 +307,7 @@ class YakuScreen(Screen):
 
 
 def _tiles_of(entry: YakuEntry, derivation: Derivation) -> tuple[Tile, ...]:
-    """The tiles on which the yaku rests; where it rests on all, none stand out."""
+    """Return the tiles that make the yaku; () if these are all tiles of the hand."""
     chosen = derivation.chosen
     if chosen is None:
         return ()

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from gui.app import make_window
 from gui.appearance.sheet import style_sheet
 from gui.appearance.theme import Scheme
-from gui.rules.board import Board
+from gui.rules.board import SwitchBoard
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.case import case
@@ -95,13 +95,13 @@ def test_the_first_picture_is_already_the_right_one(settings: Settings, language
 def test_a_screen_that_is_made_is_dressed_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """What has changed before a screen was there is no news to it."""
     dressed = []
-    retranslate = Board.retranslate
+    retranslate = SwitchBoard.retranslate
 
-    def count(board: Board) -> None:
+    def count(board: SwitchBoard) -> None:
         dressed.append(board)
         retranslate(board)
 
-    monkeypatch.setattr(Board, "retranslate", count)
+    monkeypatch.setattr(SwitchBoard, "retranslate", count)
     window.learn_terms()
     window.screens.show_screen("rules")
     assert len(dressed) == 1

@@ -20,7 +20,7 @@ from core.scoring.derivation import Derivation
 from gui.app import make_window
 from gui.appearance.plain import Label
 from gui.form.answer_option import AnswerOption
-from gui.form.said_box import SaidBox
+from gui.form.feedback_box import FeedbackBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.figures_view import LessonScores
 from gui.learn.lesson_try import LessonTry
@@ -278,7 +278,7 @@ def test_a_wrong_answer_is_answered_and_recorded_nowhere(window: MainWindow, qtb
     assert find(window, AnswerOption, f"learn.choice.{wrong}").tone == "wrong"
     assert find(window, AnswerOption, f"learn.choice.{page.step.right}").tone == "right"
     (after,) = page.step.said("after")
-    said = find(window, SaidBox, "learn.said")
+    said = find(window, FeedbackBox, "learn.said")
     assert said.isVisible()
     assert said.text.endswith(window.look.words.say(after))
     assert replace(screen.keeper.learner, lessons={}) == Learner()
@@ -289,7 +289,7 @@ def test_a_number_that_is_no_answer_answers_nothing(window: MainWindow, qtbot: Q
     screen.open_lesson("U01")
     press(qtbot, KEY.Key_0, KEY.Key_9)
     assert screen.lesson_page.report()["lesson"] == ("U01", 0, False)
-    assert not find(window, SaidBox, "learn.said").isVisible()
+    assert not find(window, FeedbackBox, "learn.said").isVisible()
 
 
 def test_answers_stand_beside_each_other_where_there_is_room(
@@ -414,7 +414,7 @@ def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
     learn_screen(window).open_lesson(lesson, 0)
     settle()
     title = find(page, Prose, "learn.words.title")
-    after, below = find(page, SaidBox, "learn.said"), find(page, KeyButton, LEARN_NEXT)
+    after, below = find(page, FeedbackBox, "learn.said"), find(page, KeyButton, LEARN_NEXT)
     card = find(page, AnswerOption, "learn.choice.1")
 
     def places() -> tuple[int, int, int]:

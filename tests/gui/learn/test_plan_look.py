@@ -61,7 +61,7 @@ def test_what_is_only_looked_at_is_not_taken(window: MainWindow, page: PlanPage,
     before = page.model.plan
     take = looked_at(window, page, qtbot)
     said = window.look.words.say(Message.of("errand.planned", n=1))
-    assert said in label_text(window.screen_view.errand, ERRAND_TEXT)
+    assert said in label_text(window.screen_view.request_bar, ERRAND_TEXT)
     assert not take.isVisible()
     press(qtbot, Qt.Key.Key_Return)
     assert window.screens.name == "score"

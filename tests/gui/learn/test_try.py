@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.form.said_box import SaidBox
+from gui.form.feedback_box import FeedbackBox
 from gui.learn.lesson_page import LessonPage
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
@@ -46,7 +46,7 @@ def test_a_try_is_answered_by_keys_as_in_practice(tried: LessonPage, window: Mai
     press(qtbot, KEY.Key_Backspace, KEY.Key_Return)
     assert next_says(tried, window, "next")
     (after,) = step.said("after")
-    assert find(window, SaidBox, "learn.try.said").text.endswith(window.look.words.say(after))
+    assert find(window, FeedbackBox, "learn.try.said").text.endswith(window.look.words.say(after))
     assert tried.report()["lesson"] == ("U36", 0, True)
     assert learn_screen(window).keeper.learner.units == {}  # nothing of it is recorded
     press(qtbot, KEY.Key_Return)
@@ -66,7 +66,7 @@ def test_after_two_wrong_answers_one_sees_what_is_right_and_goes_on(
             press(qtbot, KEY.Key_Return)  # try again
     assert step is not None
     (after,) = step.said("after")
-    assert find(window, SaidBox, "learn.try.said").text.endswith(window.look.words.say(after))
+    assert find(window, FeedbackBox, "learn.try.said").text.endswith(window.look.words.say(after))
     press(qtbot, KEY.Key_E)
     assert find(tried, QWidget, "learn.try.explanation").isVisible()
     press(qtbot, KEY.Key_Escape)

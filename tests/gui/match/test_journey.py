@@ -211,7 +211,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     before = Entry(closed=window.model.entry.closed)
     click(window, qtbot, DEAL_HAND_1)
     pick(window, qtbot, "1m 2m 3m")
-    take = find(window.screen_view.errand, ChoiceButton, ERRAND_TAKE)
+    take = find(window.screen_view.request_bar, ChoiceButton, ERRAND_TAKE)
     assert take.reason is not None
     click(window, qtbot, ERRAND_LEAVE)
     assert screen_name(window) == "match"

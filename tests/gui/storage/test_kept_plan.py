@@ -45,11 +45,11 @@ def test_it_is_there_at_the_next_start_with_its_last_note(settings: Settings, cl
     model, _ = opened(settings)
     model.add("U01")
     for note in ("a", "as", "ask first"):
-        model.annotate(note)
+        model.set_note(note)
     assert opened(settings)[0].plan != model.plan, "no key waits for the disk"
     clock.let_pass(NOTED_AFTER)
     assert opened(settings)[0].plan == model.plan
-    model.annotate("and then")
+    model.set_note("and then")
     model.keep_note()
     assert opened(settings)[0].plan == model.plan
 

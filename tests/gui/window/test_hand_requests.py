@@ -26,7 +26,7 @@ def test_from_every_screen_a_hand_is_opened_and_left(window: MainWindow, qtbot: 
         assert window.model.entry == read_code(HAND)
         if screen != HOME:
             said = window.look.words.say(f"errand.from.{screen}")
-            assert said in label_text(window.screen_view.errand, ERRAND_TEXT)
+            assert said in label_text(window.screen_view.request_bar, ERRAND_TEXT)
             click(window, qtbot, ERRAND_LEAVE)
         assert window.screens.name == screen
 

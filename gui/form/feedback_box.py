@@ -1,4 +1,4 @@
-"""What is said of an answer, in a tint of its own; while nothing is, nothing is there."""
+"""The box of feedback on an answer, in a tint of its own; hidden while there is none."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _COLOURS: dict[SaidTone, tuple[str, str]] = {
     "own": ("own", "own_ground"),
     "told": ("text", "pill"),
 }
-"""Of the word and the bar, and of the ground."""
+"""The colours of title and bar, and of the background."""
 
 
-class SaidBox(HighAsNeeded):
-    """In a word how it was, then what holds, large, then the rest."""
+class FeedbackBox(HighAsNeeded):
+    """A short verdict, then the most important line in large letters, then the rest."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,14 +38,14 @@ class SaidBox(HighAsNeeded):
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The whole text; empty if there is none."""
         if self._said is None:
             return ""
         say = self._look.words.say
         return "\n".join(say(message) for message in (self._said.title, *self._said.lines))
 
     def show_said(self, said: Said | None) -> None:
-        """Say this; None: nothing."""
+        """Show this feedback; None hides the box."""
         if said != self._said:
             self._said = said
             self.setAccessibleName(self.text)
@@ -53,7 +53,7 @@ class SaidBox(HighAsNeeded):
             self.fit()
 
     def keep_room(self, said: Said | None) -> None:
-        """Take the room of this while nothing is said; None: none."""
+        """Reserve the space of this feedback while there is none; None reserves nothing."""
         if said != self._awaited:
             self._awaited = said
             policy = self.sizePolicy()
@@ -62,7 +62,7 @@ class SaidBox(HighAsNeeded):
             self.fit()
 
     def be_large(self, is_large: bool) -> None:
-        """Say all in the letters of what holds: there is room."""
+        """Use larger letters if there is room."""
         if is_large != self._is_large:
             self._is_large = is_large
             self.fit()
@@ -82,28 +82,28 @@ class SaidBox(HighAsNeeded):
         return flows
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the words."""
+        """Return the height of the text."""
         space, flows = self._look.theme.space, self._flows(width)
         gaps = (len(flows) - 1) * space("small") + 2 * space("medium")
         return int(sum(flow.height for flow in flows) + gaps) if flows else 0
 
     def sizeHint(self) -> QSize:
-        """For its width."""
+        """Return a size with the height for the current width."""
         return QSize(0, self.heightForWidth(self.width()))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """While it was hidden it had no width of its own."""
+        """Update the height: while hidden the box had no width of its own."""
         self.fit()
         super().showEvent(event)
 
     def fit(self) -> None:
-        """Take the height of the words, once they are seen."""
+        """Take the height of the text if visible."""
         self.setMinimumHeight(self.heightForWidth(self.width()) if self.isVisible() else 0)
         self.updateGeometry()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground with a bar at its left, and the words."""
+        """Paint the background with a bar on the left, and the text."""
         if self._said is None:
             return
         theme = self._look.theme
