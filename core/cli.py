@@ -1,4 +1,4 @@
-"""The command line: a hand in words or as data, and many hands, matches or settlements as lines of JSON.
+"""The command line: one hand as text or JSON; many hands, matches or settlements as lines of JSON.
 
 python -m core score "234m567p88s334455s" --win 5s --riichi --round E --seat S --dora 3m --lang ja
 python -m core score "34567p88s +2p chi:4<06s pon:777z" --tsumo --json
@@ -49,24 +49,24 @@ from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
 
-FLAGS = (
-    "riichi",
-    "double_riichi",
-    "open_riichi",
-    "ippatsu",
-    "haitei",
-    "houtei",
-    "rinshan",
-    "chankan",
-    "robbed_ankan",
-    "tenhou",
-    "chiihou",
-    "renhou",
-    "tsubame_gaeshi",
-    "kanburi",
-    "nagashi_mangan",
-)
-"""Conditions of `Win` that have an option each."""
+FLAGS = {
+    "riichi": "the winner declared riichi",
+    "double_riichi": "the winner declared double riichi",
+    "open_riichi": "the riichi was an open riichi (with --riichi)",
+    "ippatsu": "won within one turn after riichi",
+    "haitei": "won by drawing the last tile of the wall",
+    "houtei": "won on the last discard",
+    "rinshan": "won with the tile drawn after a kan",
+    "chankan": "won on a tile that was added to a pon",
+    "robbed_ankan": "won on a closed kan (kokushi; with --chankan)",
+    "tenhou": "the dealer won with the dealt tiles",
+    "chiihou": "a non-dealer won on the first draw",
+    "renhou": "won by ron before the first draw",
+    "tsubame_gaeshi": "won on the tile with which another player declared riichi",
+    "kanburi": "won on the discard after a kan",
+    "nagashi_mangan": "a draw with nagashi mangan (with --tsumo)",
+}
+"""Conditions of `Win` that have an option each, with the option's help."""
 
 EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
 
@@ -107,60 +107,94 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m core", description="Score riichi mahjong hands.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    one = commands.add_parser("score", help="score one hand and show the whole derivation")
-    one.add_argument("hand", nargs="+", help='tiles, e.g. "34m567p88s334455s +2m" or with melds "… pon:777z"')
-    one.add_argument("--win", help="the winning tile, when it is among the tiles already")
-    one.add_argument("--tsumo", action="store_true", help="drawn; else ron")
+    def command(name: str, what: str, more: str = "") -> argparse.ArgumentParser:
+        """Return a new command. :param what: what it does. :param more: a sentence that only its own help has."""
+        return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}")
+
+    one = command("score", "score one hand and show how")
+    one.add_argument(
+        "hand",
+        nargs="+",
+        help='its tiles, e.g. "34m567p88s334455s +2m", the winning tile after +; melds: pon:777z',
+    )
+    one.add_argument("--win", metavar="TILE", help="the winning tile, if it is among the tiles and not after +")
+    one.add_argument("--tsumo", action="store_true", help="won by tsumo (without it: by ron)")
     winds = "ESWN"
-    one.add_argument("--round", choices=winds, default="E", type=str.upper, help="the round's wind")
-    one.add_argument("--seat", choices=winds, default="E", type=str.upper, help="the winner's wind; E deals")
-    one.add_argument("--from", dest="discarder", choices=winds, type=str.upper, help="whose tile it was (ron)")
-    for name in FLAGS:
-        one.add_argument(f"--{name.replace('_', '-')}", action="store_true")
-    one.add_argument("--dora", default="", help="dora indicators, e.g. 3m9s")
-    one.add_argument("--ura", default="", help="ura dora indicators")
-    one.add_argument("--honba", type=int, default=0)
-    one.add_argument("--sticks", type=int, default=0, help="riichi sticks on the table")
-    one.add_argument("--rules", choices=list(PRESETS), default="standard", type=preset_name)
-    one.add_argument("--json", action="store_true", help="as data")
-    one.add_argument("--ayame", action="store_true", help="in Ayame mahjong")
-    one.add_argument("--players", type=int, choices=PLAYERS, help="of Ayame; else as many as the rules have")
+    one.add_argument("--round", choices=winds, default="E", type=str.upper, help="round wind (default: E)")
+    one.add_argument(
+        "--seat",
+        choices=winds,
+        default="E",
+        type=str.upper,
+        help="the winner's seat wind; E is the dealer (default: E)",
+    )
+    one.add_argument(
+        "--from", dest="discarder", choices=winds, type=str.upper, help="the discarder's seat wind (ron)"
+    )
+    for name, won in FLAGS.items():
+        one.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=won)
+    one.add_argument("--dora", default="", metavar="TILES", help="dora indicators, e.g. 3m9s")
+    one.add_argument("--ura", default="", metavar="TILES", help="ura dora indicators")
+    one.add_argument("--honba", type=int, default=0, metavar="N", help="number of honba (default: 0)")
+    one.add_argument(
+        "--sticks", type=int, default=0, metavar="N", help="number of riichi sticks on the table (default: 0)"
+    )
+    one.add_argument(
+        "--rules",
+        choices=list(PRESETS),
+        default="standard",
+        type=preset_name,
+        metavar="RULES",
+        help=f"rule set (default: standard): {', '.join(PRESETS)}",
+    )
+    one.add_argument("--json", action="store_true", help="print JSON instead of text")
+    one.add_argument("--ayame", action="store_true", help="score by Ayame mahjong")
+    one.add_argument(
+        "--players",
+        type=int,
+        choices=PLAYERS,
+        help="number of players in Ayame mahjong (default: that of the rules)",
+    )
     one.add_argument(
         "--han",
         action="append",
         default=[],
         metavar="YAKU=HAN",
-        help="what a yaku is worth in Ayame, e.g. pinfu=1.5, or closed and open: honitsu=2.5/2",
+        help="han of a yaku in Ayame mahjong, e.g. pinfu=1.5, or closed and open: honitsu=2.5/2",
     )
     one.set_defaults(run=_score)
 
-    many = commands.add_parser("batch", help="read wins as lines of JSON, write an answer for each")
-    many.add_argument("--derivation", action="store_true", help="with the whole derivation")
+    reads = "Reads standard input, one JSON object a line, and prints one answer for each; see docs/batch.md."
+    many = command("batch", "score many wins, given as lines of JSON", reads)
+    many.add_argument("--derivation", action="store_true", help="show in each answer how the hand is scored")
     many.set_defaults(run=_batch)
 
-    matches = commands.add_parser("match", help="replay matches as lines of JSON, write what they come to")
+    matches = command("match", "replay matches, given as lines of JSON, and print the results", reads)
     matches.set_defaults(run=_lines, answer=match_answer)
 
-    settled = commands.add_parser("settle", help="settle last scores as lines of JSON")
+    settled = command("settle", "settle matches from their final scores, given as lines of JSON", reads)
     settled.set_defaults(run=_lines, answer=settle_answer)
 
-    learnt = commands.add_parser(
-        "diagnose", help="read learners' answers as lines of JSON, name what they believe"
-    )
-    learnt.set_defaults(run=_diagnose)
+    learned = command("diagnose", "find misunderstandings in learners' answers, given as lines of JSON", reads)
+    learned.set_defaults(run=_diagnose)
 
-    practice = commands.add_parser("practice", help="print problems as lines of JSON")
+    practice = command("practice", "print practice problems as lines of JSON", "See docs/batch.md.")
     practice_lines.add_options(practice)
     practice.set_defaults(run=_practice)
 
-    units = commands.add_parser("units", help="print the units of practice as lines of JSON")
+    units = command("units", "list the practice units as lines of JSON", "See docs/batch.md.")
     units.set_defaults(run=_units)
 
-    led = commands.add_parser("tutor", help="read what learners did as lines of JSON, say what comes next")
+    led = command("tutor", "suggest what learners do next, from their answers as lines of JSON", reads)
     led.set_defaults(run=_tutor)
 
-    for each in (one, many, matches, settled, learnt, practice, units, led):
-        each.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
+    for each in (one, many, matches, settled, learned, practice, units, led):
+        each.add_argument(
+            "--lang",
+            choices=resources.languages(),
+            default=FALLBACK,
+            help=f"language of all texts (default: {FALLBACK})",
+        )
     return parser
 
 
