@@ -49,24 +49,24 @@ from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
 
-FLAGS = {
-    "riichi": "the winner declared riichi",
-    "double_riichi": "the winner declared double riichi",
-    "open_riichi": "the riichi was an open riichi (with --riichi)",
-    "ippatsu": "won within one turn after riichi",
-    "haitei": "won by drawing the last tile of the wall",
-    "houtei": "won on the last discard",
-    "rinshan": "won with the tile drawn after a kan",
-    "chankan": "won on a tile that was added to a pon",
-    "robbed_ankan": "won on a closed kan (kokushi; with --chankan)",
-    "tenhou": "the dealer won with the dealt tiles",
-    "chiihou": "a non-dealer won on the first draw",
-    "renhou": "won by ron before the first draw",
-    "tsubame_gaeshi": "won on the tile with which another player declared riichi",
-    "kanburi": "won on the discard after a kan",
-    "nagashi_mangan": "a draw with nagashi mangan (with --tsumo)",
-}
-"""Conditions of `Win` that have an option each, with the option's help."""
+FLAGS = (
+    "riichi",
+    "double_riichi",
+    "open_riichi",
+    "ippatsu",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "chankan",
+    "robbed_ankan",
+    "tenhou",
+    "chiihou",
+    "renhou",
+    "tsubame_gaeshi",
+    "kanburi",
+    "nagashi_mangan",
+)
+"""Conditions of `Win` that have an option each."""
 
 EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
 
@@ -107,11 +107,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m core", description="Score riichi mahjong hands.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def command(name: str, what: str, more: str = "") -> argparse.ArgumentParser:
-        """Return a new command. :param what: what it does. :param more: a sentence that only its own help has."""
-        return commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}. {more}")
-
-    one = command("score", "score one hand and show how")
+    one = commands.add_parser(
+        "score", help="score one hand and show how", description="Score one hand and show how."
+    )
     one.add_argument(
         "hand",
         nargs="+",
@@ -131,8 +129,23 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument(
         "--from", dest="discarder", choices=winds, type=str.upper, help="the discarder's seat wind (ron)"
     )
-    for name, won in FLAGS.items():
-        one.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=won)
+    one.add_argument("--riichi", action="store_true", help="the winner declared riichi")
+    one.add_argument("--double-riichi", action="store_true", help="the winner declared double riichi")
+    one.add_argument("--open-riichi", action="store_true", help="the riichi was an open riichi (with --riichi)")
+    one.add_argument("--ippatsu", action="store_true", help="won within one turn after riichi")
+    one.add_argument("--haitei", action="store_true", help="won by drawing the last tile of the wall")
+    one.add_argument("--houtei", action="store_true", help="won on the last discard")
+    one.add_argument("--rinshan", action="store_true", help="won with the tile drawn after a kan")
+    one.add_argument("--chankan", action="store_true", help="won on a tile that was added to a pon")
+    one.add_argument("--robbed-ankan", action="store_true", help="won on a closed kan (kokushi; with --chankan)")
+    one.add_argument("--tenhou", action="store_true", help="the dealer won with the dealt tiles")
+    one.add_argument("--chiihou", action="store_true", help="a non-dealer won on the first draw")
+    one.add_argument("--renhou", action="store_true", help="won by ron before the first draw")
+    one.add_argument(
+        "--tsubame-gaeshi", action="store_true", help="won on the tile with which another player declared riichi"
+    )
+    one.add_argument("--kanburi", action="store_true", help="won on the discard after a kan")
+    one.add_argument("--nagashi-mangan", action="store_true", help="a draw with nagashi mangan (with --tsumo)")
     one.add_argument("--dora", default="", metavar="TILES", help="dora indicators, e.g. 3m9s")
     one.add_argument("--ura", default="", metavar="TILES", help="ura dora indicators")
     one.add_argument("--honba", type=int, default=0, metavar="N", help="number of honba (default: 0)")
@@ -164,28 +177,55 @@ def _parser() -> argparse.ArgumentParser:
     )
     one.set_defaults(run=_score)
 
-    reads = "Reads standard input, one JSON object a line, and prints one answer for each; see docs/batch.md."
-    many = command("batch", "score many wins, given as lines of JSON", reads)
+    many = commands.add_parser(
+        "batch",
+        help="score many wins, given as lines of JSON",
+        description="Read wins as lines of JSON and print an answer for each (docs/batch.md).",
+    )
     many.add_argument("--derivation", action="store_true", help="show in each answer how the hand is scored")
     many.set_defaults(run=_batch)
 
-    matches = command("match", "replay matches, given as lines of JSON, and print the results", reads)
+    matches = commands.add_parser(
+        "match",
+        help="replay matches, given as lines of JSON, and print the results",
+        description="Read matches as lines of JSON, replay them and print the results (docs/batch.md).",
+    )
     matches.set_defaults(run=_lines, answer=match_answer)
 
-    settled = command("settle", "settle matches from their final scores, given as lines of JSON", reads)
+    settled = commands.add_parser(
+        "settle",
+        help="settle matches from their final scores, given as lines of JSON",
+        description="Read final scores as lines of JSON and print the results (docs/batch.md).",
+    )
     settled.set_defaults(run=_lines, answer=settle_answer)
 
-    learned = command("diagnose", "find misunderstandings in learners' answers, given as lines of JSON", reads)
+    learned = commands.add_parser(
+        "diagnose",
+        help="find misunderstandings in learners' answers, given as lines of JSON",
+        description="Read learners' answers as lines of JSON and print what they misunderstand (docs/batch.md).",
+    )
     learned.set_defaults(run=_diagnose)
 
-    practice = command("practice", "print practice problems as lines of JSON", "See docs/batch.md.")
+    practice = commands.add_parser(
+        "practice",
+        help="print practice problems as lines of JSON",
+        description="Print practice problems as lines of JSON (docs/batch.md).",
+    )
     practice_lines.add_options(practice)
     practice.set_defaults(run=_practice)
 
-    units = command("units", "list the practice units as lines of JSON", "See docs/batch.md.")
+    units = commands.add_parser(
+        "units",
+        help="list the practice units as lines of JSON",
+        description="List the practice units as lines of JSON (docs/batch.md).",
+    )
     units.set_defaults(run=_units)
 
-    led = command("tutor", "suggest what learners do next, from their answers as lines of JSON", reads)
+    led = commands.add_parser(
+        "tutor",
+        help="suggest what learners do next, from their answers as lines of JSON",
+        description="Read learners' answers as lines of JSON and suggest what comes next (docs/batch.md).",
+    )
     led.set_defaults(run=_tutor)
 
     for each in (one, many, matches, settled, learned, practice, units, led):
