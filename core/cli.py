@@ -1,4 +1,4 @@
-"""The command line: a hand in words or as data, and many hands, matches or settlements as lines of JSON.
+"""The command line: one hand as text or JSON; many hands, matches or settlements as lines of JSON.
 
 python -m core score "234m567p88s334455s" --win 5s --riichi --round E --seat S --dora 3m --lang ja
 python -m core score "34567p88s +2p chi:4<06s pon:777z" --tsumo --json
@@ -107,60 +107,134 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m core", description="Score riichi mahjong hands.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    one = commands.add_parser("score", help="score one hand and show the whole derivation")
-    one.add_argument("hand", nargs="+", help='tiles, e.g. "34m567p88s334455s +2m" or with melds "… pon:777z"')
-    one.add_argument("--win", help="the winning tile, when it is among the tiles already")
-    one.add_argument("--tsumo", action="store_true", help="drawn; else ron")
+    one = commands.add_parser(
+        "score", help="score one hand and show how", description="Score one hand and show how."
+    )
+    one.add_argument(
+        "hand",
+        nargs="+",
+        help='its tiles, e.g. "34m567p88s334455s +2m", the winning tile after +; melds: pon:777z',
+    )
+    one.add_argument("--win", metavar="TILE", help="the winning tile, if it is among the tiles and not after +")
+    one.add_argument("--tsumo", action="store_true", help="won by tsumo (without it: by ron)")
     winds = "ESWN"
-    one.add_argument("--round", choices=winds, default="E", type=str.upper, help="the round's wind")
-    one.add_argument("--seat", choices=winds, default="E", type=str.upper, help="the winner's wind; E deals")
-    one.add_argument("--from", dest="discarder", choices=winds, type=str.upper, help="whose tile it was (ron)")
-    for name in FLAGS:
-        one.add_argument(f"--{name.replace('_', '-')}", action="store_true")
-    one.add_argument("--dora", default="", help="dora indicators, e.g. 3m9s")
-    one.add_argument("--ura", default="", help="ura dora indicators")
-    one.add_argument("--honba", type=int, default=0)
-    one.add_argument("--sticks", type=int, default=0, help="riichi sticks on the table")
-    one.add_argument("--rules", choices=list(PRESETS), default="standard", type=preset_name)
-    one.add_argument("--json", action="store_true", help="as data")
-    one.add_argument("--ayame", action="store_true", help="in Ayame mahjong")
-    one.add_argument("--players", type=int, choices=PLAYERS, help="of Ayame; else as many as the rules have")
+    one.add_argument("--round", choices=winds, default="E", type=str.upper, help="round wind (default: E)")
+    one.add_argument(
+        "--seat",
+        choices=winds,
+        default="E",
+        type=str.upper,
+        help="the winner's seat wind; E is the dealer (default: E)",
+    )
+    one.add_argument(
+        "--from", dest="discarder", choices=winds, type=str.upper, help="the discarder's seat wind (ron)"
+    )
+    one.add_argument("--riichi", action="store_true", help="the winner declared riichi")
+    one.add_argument("--double-riichi", action="store_true", help="the winner declared double riichi")
+    one.add_argument("--open-riichi", action="store_true", help="the riichi was an open riichi (with --riichi)")
+    one.add_argument("--ippatsu", action="store_true", help="won within one turn after riichi")
+    one.add_argument("--haitei", action="store_true", help="won by drawing the last tile of the wall")
+    one.add_argument("--houtei", action="store_true", help="won on the last discard")
+    one.add_argument("--rinshan", action="store_true", help="won with the tile drawn after a kan")
+    one.add_argument("--chankan", action="store_true", help="won on a tile that was added to a pon")
+    one.add_argument("--robbed-ankan", action="store_true", help="won on a closed kan (kokushi; with --chankan)")
+    one.add_argument("--tenhou", action="store_true", help="the dealer won with the dealt tiles")
+    one.add_argument("--chiihou", action="store_true", help="a non-dealer won on the first draw")
+    one.add_argument("--renhou", action="store_true", help="won by ron before the first draw")
+    one.add_argument(
+        "--tsubame-gaeshi", action="store_true", help="won on the tile with which another player declared riichi"
+    )
+    one.add_argument("--kanburi", action="store_true", help="won on the discard after a kan")
+    one.add_argument("--nagashi-mangan", action="store_true", help="a draw with nagashi mangan (with --tsumo)")
+    one.add_argument("--dora", default="", metavar="TILES", help="dora indicators, e.g. 3m9s")
+    one.add_argument("--ura", default="", metavar="TILES", help="ura dora indicators")
+    one.add_argument("--honba", type=int, default=0, metavar="N", help="number of honba (default: 0)")
+    one.add_argument(
+        "--sticks", type=int, default=0, metavar="N", help="number of riichi sticks on the table (default: 0)"
+    )
+    one.add_argument(
+        "--rules",
+        choices=list(PRESETS),
+        default="standard",
+        type=preset_name,
+        metavar="RULES",
+        help=f"rule set (default: standard): {', '.join(PRESETS)}",
+    )
+    one.add_argument("--json", action="store_true", help="print JSON instead of text")
+    one.add_argument("--ayame", action="store_true", help="score by Ayame mahjong")
+    one.add_argument(
+        "--players",
+        type=int,
+        choices=PLAYERS,
+        help="number of players in Ayame mahjong (default: that of the rules)",
+    )
     one.add_argument(
         "--han",
         action="append",
         default=[],
         metavar="YAKU=HAN",
-        help="what a yaku is worth in Ayame, e.g. pinfu=1.5, or closed and open: honitsu=2.5/2",
+        help="han of a yaku in Ayame mahjong, e.g. pinfu=1.5, or closed and open: honitsu=2.5/2",
     )
     one.set_defaults(run=_score)
 
-    many = commands.add_parser("batch", help="read wins as lines of JSON, write an answer for each")
-    many.add_argument("--derivation", action="store_true", help="with the whole derivation")
+    many = commands.add_parser(
+        "batch",
+        help="score many wins, given as lines of JSON",
+        description="Read wins as lines of JSON and print an answer for each (docs/batch.md).",
+    )
+    many.add_argument("--derivation", action="store_true", help="show in each answer how the hand is scored")
     many.set_defaults(run=_batch)
 
-    matches = commands.add_parser("match", help="replay matches as lines of JSON, write what they come to")
+    matches = commands.add_parser(
+        "match",
+        help="replay matches, given as lines of JSON, and print the results",
+        description="Read matches as lines of JSON, replay them and print the results (docs/batch.md).",
+    )
     matches.set_defaults(run=_lines, answer=match_answer)
 
-    settled = commands.add_parser("settle", help="settle last scores as lines of JSON")
+    settled = commands.add_parser(
+        "settle",
+        help="settle matches from their final scores, given as lines of JSON",
+        description="Read final scores as lines of JSON and print the results (docs/batch.md).",
+    )
     settled.set_defaults(run=_lines, answer=settle_answer)
 
-    learnt = commands.add_parser(
-        "diagnose", help="read learners' answers as lines of JSON, name what they believe"
+    learned = commands.add_parser(
+        "diagnose",
+        help="find misunderstandings in learners' answers, given as lines of JSON",
+        description="Read learners' answers as lines of JSON and print what they misunderstand (docs/batch.md).",
     )
-    learnt.set_defaults(run=_diagnose)
+    learned.set_defaults(run=_diagnose)
 
-    practice = commands.add_parser("practice", help="print problems as lines of JSON")
+    practice = commands.add_parser(
+        "practice",
+        help="print practice problems as lines of JSON",
+        description="Print practice problems as lines of JSON (docs/batch.md).",
+    )
     practice_lines.add_options(practice)
     practice.set_defaults(run=_practice)
 
-    units = commands.add_parser("units", help="print the units of practice as lines of JSON")
+    units = commands.add_parser(
+        "units",
+        help="list the practice units as lines of JSON",
+        description="List the practice units as lines of JSON (docs/batch.md).",
+    )
     units.set_defaults(run=_units)
 
-    led = commands.add_parser("tutor", help="read what learners did as lines of JSON, say what comes next")
+    led = commands.add_parser(
+        "tutor",
+        help="suggest what learners do next, from their answers as lines of JSON",
+        description="Read learners' answers as lines of JSON and suggest what comes next (docs/batch.md).",
+    )
     led.set_defaults(run=_tutor)
 
-    for each in (one, many, matches, settled, learnt, practice, units, led):
-        each.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
+    for each in (one, many, matches, settled, learned, practice, units, led):
+        each.add_argument(
+            "--lang",
+            choices=resources.languages(),
+            default=FALLBACK,
+            help=f"language of all texts (default: {FALLBACK})",
+        )
     return parser
 
 

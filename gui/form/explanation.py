@@ -56,7 +56,7 @@ class Explanation(QWidget):
         QTimer.singleShot(0, self, lambda: self._scroll_to(name))
 
     def _scroll_to(self, name: StepName) -> None:
-        """Put a card at the top, with room left below it where it is one of the last: none is seen in part above."""
+        """Put a card at the top, with room left below it if it is one of the last: none is cut above it."""
         for view in self._pool.shown:
             if view.card is not None and view.card.name == name:
                 self._panel.setMinimumHeight(max(self._panel.height(), view.y() + self._area.viewport().height()))

@@ -20,19 +20,18 @@ MOST_PROBLEMS = 100_000
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command to the parser."""
-    parser.add_argument("--unit", type=str.upper, help="U01 to U39; default U28")
-    parser.add_argument("--level", type=int, help="1 to 4; default 1")
-    parser.add_argument("--seed", type=int, help=f"of the first problem, 0 to {MOST_SEED}; default 0")
-    parser.add_argument("--count", type=int, help="how many, each with the next seed; default 1")
+    parser.add_argument("--unit", type=str.upper, help="U01 to U39 (default: U28)")
+    parser.add_argument("--level", type=int, help="1 to 4 (default: 1)")
+    parser.add_argument("--seed", type=int, help=f"number of the first problem, 0 to {MOST_SEED} (default: 0)")
+    parser.add_argument("--count", type=int, help="how many problems; each has the next seed (default: 1)")
     parser.add_argument(
-        "--rules", help=f"{', '.join(PRESETS)}; or with switches, as in hand codes: tenhou;kiriage=on"
+        "--rules",
+        help=f"rule set (default: standard): {', '.join(PRESETS)}; or with changed rules: tenhou;kiriage=on",
     )
     parser.add_argument(
-        "--code", action="append", help="a problem by its code, or by a hand code; any number of them"
+        "--code", action="append", help="the problem of this problem code or hand code; can be given several times"
     )
-    parser.add_argument(
-        "--choices", action="store_true", help="with the answers to choose from that a class is offered"
-    )
+    parser.add_argument("--choices", action="store_true", help="add four answers to choose from, as for a class")
 
 
 class OptionError(ProblemError, ValueError):

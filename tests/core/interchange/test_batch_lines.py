@@ -467,7 +467,7 @@ def test_brackets_within_brackets_are_no_surprise(place: str) -> None:
 def test_a_field_that_is_there_twice_is_neither() -> None:
     found = _stream('{"id": 1, "honba": 1, "honba": 2}\n{"flags": {"riichi": true, "riichi": false}}\n')
     assert [one["error"]["key"] for one in found] == ["bad_input"] * 2
-    assert found[1]["error"]["message"] == "Line 2: The field riichi is there twice."
+    assert found[1]["error"]["message"] == "Line 2: The field riichi appears twice."
 
 
 def test_numbers_that_are_no_json_are_none() -> None:

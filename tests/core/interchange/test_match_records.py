@@ -158,7 +158,7 @@ def test_what_cannot_have_happened_is_said(capsys: Any, monkeypatch: Any) -> Non
     own = {**MATCH, "rounds": [deal(win(1, 1, han=1, fu=30))]}
     found = _match([seat, own], capsys, monkeypatch)
     assert [line["error"]["key"] for line in found] == ["invalid:seats", "invalid:own_discard"]
-    assert found[0]["error"]["message"].startswith("Deal 1 of the record: ")
+    assert found[0]["error"]["message"].startswith("Deal 1 in the record: ")
 
 
 def test_a_match_that_was_played_on_is_replayed_as_it_was_played(capsys: Any, monkeypatch: Any) -> None:
@@ -184,4 +184,4 @@ def test_a_deal_that_cannot_be_is_told_by_its_number(capsys: Any, monkeypatch: A
     rounds = [first, deal(draw()), deal(win(1, 1, han=3, fu=40))]
     (found,) = _match([{**MATCH, "rounds": rounds}], capsys, monkeypatch)
     assert found["error"]["key"] == "invalid:own_discard"
-    assert found["error"]["message"].startswith("Deal 3 of the record: ")
+    assert found["error"]["message"].startswith("Deal 3 in the record: ")

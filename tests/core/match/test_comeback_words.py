@@ -100,5 +100,5 @@ def test_a_cell_is_spoken_with_the_scores_after_it_by_rank() -> None:
     assert spoken(COMEBACK, GOAL, 0, NAMES, SAY) == SAY(Message.of("comeback.spoken_never", how=how))
     assert spoken(COMEBACK, GOAL, 1, NAMES, SAY) == (
         "1st by ron from Ben: 2 han 40 fu, 3 han 20 fu, 2,600; 2,600 points in all."
-        " Then Aoi 30,000 (1st), Player 3 28,000 (2nd), Dan 22,000 (3rd), Ben 20,000 (4th)."
+        " Scores then: Aoi 30,000 (1st), Player 3 28,000 (2nd), Dan 22,000 (3rd), Ben 20,000 (4th)."
     )

@@ -19,8 +19,8 @@ CHANGES = {
     "Adjustment recorded": BEGUN.do(Adjustment(reason="late", deltas=(0, -2000, 0, 2000))),
     "End recorded": BEGUN.do(End()),
     "East 1 corrected": BEGUN.correct(0, Draw((1,))),
-    "East 1 taken out": BEGUN.remove(0),
-    "East 2 taken out": BEGUN.put(1, 3),
+    "East 1 deleted": BEGUN.remove(0),
+    "East 2 deleted": BEGUN.put(1, 3),
     "East 2 inserted": BEGUN.insert(1, Draw((1,))),
 }
 

@@ -58,7 +58,7 @@ def test_no_word_is_left_alone_on_the_last_line(window: MainWindow) -> None:
     metrics = QFontMetrics(theme.font())
     for text in (
         "四つの順子、役牌でない雀頭、両面待ち。1翻。門前のみ。",
-        "There is no room for a meld. Take tiles back first.",
+        "The hand has no room for a meld. Take some tiles back first.",
     ):
         lines = on_lines(text, theme).split("\n")
         assert len(lines) == 2
