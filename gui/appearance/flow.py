@@ -17,11 +17,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.language.messages import TextPart
 from core.language.names_apart import NAMED, goes_left
+from core.language.phrases import JOINER, OBJECT
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
-from gui.appearance.text_lines import JOINER, OBJECT, RIGHTWARDS, laid_out, units
+from gui.appearance.text_lines import RIGHTWARDS, laid_out, units
 from gui.appearance.theme import TextSize
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
+from core.language.phrases import JOINER
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.appearance.text_lines import JOINER
 from gui.appearance.translator import Translator
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton, strip
