@@ -15,12 +15,14 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
-from core.language.phrases import phrase_ends
+from core.language.phrases import is_japanese, phrase_ends
 from gui.appearance.drawn import font_of
 
 MOST_KEPT = 256
 ROUNDED = 0.1
 """Pixels by which Qt may round a width."""
+JAPANESE_LEADING = 1.65
+"""How far lines of Japanese stand apart, by the size of its letters, which fill their squares."""
 
 WORDS = QTextOption.WrapMode.WordWrap
 LETTERS = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
@@ -66,6 +68,11 @@ class TextLines:
 def units(text: str) -> int:
     """How long Qt takes a text to be: letters beyond U+FFFF count twice."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def leading(text: str, font: QFont, usual: float) -> float:
+    """How far the lines of a paragraph stand apart: for Japanese further than usual."""
+    return max(usual, round(font.pixelSize() * JAPANESE_LEADING)) if is_japanese(text) else usual
 
 
 def laid_out(
