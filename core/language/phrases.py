@@ -85,13 +85,9 @@ def _with_unseen(text: str, ends: list[int]) -> list[int]:
 
 def joined(text: str) -> str:
     """Returns a text whose phrases are held together by joiners, for what Qt lays out by itself."""
-    ends = {0, *phrase_ends(text)}
-    if len(ends) == 1:
-        return text
-    return "".join(
-        letter if place in ends or text[place - 1].isspace() or letter.isspace() else JOINER + letter
-        for place, letter in enumerate(text)
-    )
+    ends = phrase_ends(text)
+    held = rf"(?<=[^\s{JOINER}])(?=[^\s{JOINER}])(?<![!-~](?=[!-~]))"
+    return re.sub(held, lambda found: "" if found.start() in ends else JOINER, text) if ends else text
 
 
 @cache

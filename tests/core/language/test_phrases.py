@@ -59,3 +59,9 @@ def test_what_is_joined_can_break_at_the_ends_of_phrases_alone() -> None:
     assert joined(text).replace(JOINER, "") == text
     assert [part.replace(JOINER, "") for part in ("符の", "合計と ", "切り上げ")] == phrases(text).split("|")
     assert joined("符の合計") == f"符{JOINER}の合{JOINER}計"
+
+
+def test_nothing_is_joined_within_what_is_not_japanese() -> None:
+    text = "二枚&amp;Ctrl+C で234mを引く"
+    assert "&amp;Ctrl+C" in joined(text)
+    assert "234m" in joined(text)
