@@ -24,6 +24,8 @@ ROUNDED = 0.1
 JAPANESE_LEADING = 1.65
 """How far lines of Japanese stand apart, by the size of its letters, which fill their squares."""
 
+LINE = "\u2028"
+"""LINE SEPARATOR: in a layout a line ends here, not at a line feed."""
 WORDS = QTextOption.WrapMode.WordWrap
 LETTERS = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 """As WORDS, but a word that is longer than a line is broken within."""

@@ -8,7 +8,7 @@ from core.ayame.chart import both_systems
 from core.ayame.system import han_text
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, unmarked
+from gui.appearance.plain import Paragraph, unmarked
 from gui.ayame.both_view import BothView
 from gui.ayame.card_texts import answer_of, cards_of
 from gui.ayame.model import AyameModel, counted_of
@@ -34,9 +34,8 @@ class HandPart(QWidget):
         self.setObjectName("ayame.hand")
         self._model, self._look = model, look
         self.squares = SquaresView(look, self)
-        self.notice = Label(parent=self)
+        self.notice = Paragraph(parent=self)
         self.notice.setObjectName("ayame.notice")
-        self.notice.setWordWrap(True)
         self.now = QPushButton(self)
         self.now.setObjectName("ayame.show_now")
         self.now.clicked.connect(model.show_now)

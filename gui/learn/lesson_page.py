@@ -14,7 +14,7 @@ from core.lessons.lesson import Lesson, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from gui.appearance.look import Look
 from gui.appearance.painting import BACK, RETURN
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.learn.dots import LessonDots
 from gui.learn.page import ForClass, LearnPage, LeaveButton
 from gui.learn.step_view import LessonStepView
@@ -57,9 +57,8 @@ class LessonPage(LearnPage):
         self._skip.clicked.connect(self.go_on)
         self._next.clicked.connect(self._enter)
         self._name = Label(parent=self)
-        self._ground = Label(parent=self)
+        self._ground = Paragraph(parent=self)
         self._ground.setObjectName("learn.ground")
-        self._ground.setWordWrap(True)
         self._ground.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         self._test = self._button("ground_test")
         self._test.clicked.connect(self._wish_test)

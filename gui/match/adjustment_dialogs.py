@@ -11,6 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
@@ -32,7 +33,7 @@ from core.match.settlement import settle_match
 from core.match.state import STICK, MatchError, MatchState
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import TWO_LINES, Label, Paragraph
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.dialogs import ask
 from gui.widgets.number_field import Field
@@ -80,12 +81,10 @@ class BetweenDialog(QDialog):
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.event_entered: Event | None = None
         """What was entered, once it was taken."""
-        self._about, self._problem = Label(), Label()
+        self._about, self._problem = Paragraph(), Paragraph()
         self._about.setObjectName("between.about")
         self._problem.setObjectName("between.problem")
         self._problem.setProperty("house", "problem")
-        for label in (self._about, self._problem):
-            label.setWordWrap(True)
         self._ok, self._cancel = QPushButton(), QPushButton()
         self._ok.setObjectName("between.ok")
         self._ok.setDefault(True)
@@ -119,6 +118,11 @@ class BetweenDialog(QDialog):
         self.body.setVerticalSpacing(theme.space("small"))
         self.setMinimumWidth(theme.px(400))
         self._show_problem(None)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As high as the width asks for that Qt has left it: at most two thirds of the screen."""
+        self.resize(self.width(), max(self.height(), self._column.totalHeightForWidth(self.width())))
+        super().showEvent(event)
 
     def _show_problem(self, message: Message | None) -> None:
         text = "" if message is None else self._look.words.say(self._asked.named(message))
@@ -209,11 +213,10 @@ class AdjustmentDialog(BetweenDialog):
         label.setMinimumWidth(label.sizeHint().width())
         self.body.addWidget(label, row, 0)
         self.body.addWidget(self._sticks, row, 1)
-        self._sum = Label()
+        self._sum = Paragraph()
         self._sum.setObjectName("between.sum")
-        self._sum.setWordWrap(True)
         self._sum.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._sum.setMinimumHeight(2 * look.theme.line())  # its longest text is that high
+        self._sum.setMinimumHeight(look.theme.px(TWO_LINES))  # its longest text is that high
         self.body.addWidget(self._sum, row + 1, 0, 1, 4)
         self.body.setColumnStretch(3, 1)
         self._sticks.setKeyboardTracking(True)
@@ -309,9 +312,8 @@ class EndDialog(BetweenDialog):
         self._how.wished.connect(self._choose)
         self._how.refused.connect(self._show_problem)
         self.body.addWidget(self._how, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        self._said = Label()
+        self._said = Paragraph()
         self._said.setObjectName("between.end.said")
-        self._said.setWordWrap(True)
         self.body.addWidget(self._said, 1, 0)
         self.retranslate()
         self._end = End("yame" if state.may_end else "agreed")

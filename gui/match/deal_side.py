@@ -15,7 +15,7 @@ from core.match.player_stats import player_stats
 from core.match.record_rows import row_of
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.match.deal.foot import Doing
 from gui.match.deal.form import DealForm
 from gui.match.deal.question import TALL
@@ -47,9 +47,8 @@ class DealSide(QStackedWidget):
         scrolling(self.looking, self._looked)
         self._looked.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ended = QWidget(self)
-        self._over = Label(parent=self._ended)
+        self._over = Paragraph(parent=self._ended)
         self._over.setObjectName("match.over")
-        self._over.setWordWrap(True)
         self.result = ResultTable(look, self._ended, LargeResultDelegate, "match.result", most=HIGHEST)
         self._new = ChoiceButton("match.new", look, self._ended)
         self._settled = ChoiceButton("match.settled", look, self._ended)

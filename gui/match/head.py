@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import dress_in
 from gui.match.model import MatchModel
 from gui.storage.stored_match import Unsaved
@@ -42,9 +42,8 @@ class MatchHeader(QWidget):
         self._row.addWidget(self._saved)
         for button in (self._between, self._along, self._leave):
             self._row.addWidget(button)
-        self._problem = Label()
+        self._problem = Paragraph()
         self._problem.setObjectName("match.unsaved")
-        self._problem.setWordWrap(True)
         self._helps = [
             ChoiceButton(f"match.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
         ]

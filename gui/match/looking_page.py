@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.match.deal.question import TALL
 from gui.widgets.buttons import ChoiceButton
@@ -31,11 +31,9 @@ class LookingPage(QWidget):
         self.setObjectName("looking")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
-        self._title, self._next = Label(), Label()
+        self._title, self._next = Paragraph(), Paragraph()
         self._title.setObjectName("looking.title")
         self._next.setObjectName("looking.next")
-        for label in (self._title, self._next):
-            label.setWordWrap(True)
         self._buttons = {name: self._button(name) for name in (*CHANGES, *HANDS, "back")}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -17,7 +17,7 @@ from core.match.said_scores import SaidScores, score_text
 from core.match.state import STICK, MatchError, MatchState, player
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.match.adjustment_dialogs import CHIPS, BetweenDialog
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.dialogs import ask
@@ -81,9 +81,8 @@ class LastScoresDialog(BetweenDialog):
             label.setMinimumWidth(label.sizeHint().width())
             self.body.addWidget(label, row, 0)
             self.body.addWidget(self._sticks, row, 1)
-        self._sum = Label()
+        self._sum = Paragraph()
         self._sum.setObjectName("between.sum")
-        self._sum.setWordWrap(True)
         self.body.addWidget(self._sum, self.body.rowCount(), 0, 1, len(columns) + 1)
         self.body.setColumnStretch(len(columns) + 1, 1)
         for field in (*self._chips, self._sticks):

@@ -9,9 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
-from core.language.phrases import JOINER
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.translator import Translator
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton, strip
@@ -46,11 +45,6 @@ def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) ->
 
 def _named(screens: Iterable[str]) -> Several:
     return Several(tuple(Message(f"action.{name}") for name in screens))
-
-
-def _with_end(text: str) -> str:
-    """A text whose last three signs stand on one line, where it is broken between any two: none ends it alone."""
-    return text if " " in text[-12:] else text[:-3] + JOINER.join(text[-3:])
 
 
 class KeysBox(AskBox):
@@ -126,8 +120,7 @@ class KeysBox(AskBox):
         grid.setColumnStretch(1, 1)
         for row, line in enumerate(words_of(group, self._specs, self.look.words).splitlines()):
             keys, _, what = line.partition("\t")
-            caps, said = KeyCaps(keys, self.look), Label(_with_end(what))
-            said.setWordWrap(True)
+            caps, said = KeyCaps(keys, self.look), Paragraph(what)
             grid.addWidget(caps, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(said, row, 1, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()

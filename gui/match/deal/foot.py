@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.painting import ESCAPE, RETURN
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.match.deal.question import LABEL, TALL
 from gui.widgets.key_button import KeyButton
@@ -32,9 +32,8 @@ class DealFoot(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._said = Label()
+        self._said = Paragraph()
         self._said.setObjectName("deal.said")
-        self._said.setWordWrap(True)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._buttons = {name: KeyButton(f"deal.{name}", look, self) for name in KEYS}

@@ -20,7 +20,7 @@ from core.match.draft import DealDraft, DealOutcome, DealQuestion, QuestionName
 from core.match.open_deal import OpenDeal
 from core.match.state import MatchState
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import dress_in
 from gui.match.deal.foot import DealFoot, Doing
 from gui.match.deal.keys import JUMPS, OUTCOME_KEYS, answered, why_not_typed
@@ -68,9 +68,8 @@ class DealForm(QWidget):
         self._missing = Label(parent=self)
         self._missing.setObjectName("deal.missing")
         self._missing.setIndent(0)
-        self._head = Label(parent=self)
+        self._head = Paragraph(parent=self)
         self._head.setObjectName("deal.correcting")
-        self._head.setWordWrap(True)
         self._heads = QHBoxLayout()
         self._heads.addWidget(self._missing, 1)
         self._heads.addWidget(self._head, 1)

@@ -17,7 +17,7 @@ from core.match.state import player
 from core.match.wins import is_sanchahou
 from core.rules.match_rules import ABORTIVE_DRAWS
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.match.deal.keys import OUTCOME_KEYS
 from gui.match.deal.question import TALL, QuestionRow, SeatQuestionRow
@@ -62,9 +62,8 @@ class DealRows(QWidget):
         self._kinds.wished.connect(self.kind_wished)
         self._kind.add_line(self._kinds)
         self._listen(self._kind, DealQuestion("kind"))
-        self._note = Label(parent=self)
+        self._note = Paragraph(parent=self)
         self._note.setObjectName("deal.note")
-        self._note.setWordWrap(True)
         self._note.setIndent(0)
         self._winners = [WinnerRow(seat, look, self) for seat in range(4)]
         for row in self._winners:

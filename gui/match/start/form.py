@@ -21,7 +21,7 @@ from core.language.messages import Message
 from core.match.rules_line import rules_line
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.match.start.left_matches import LeftMatch, LeftMatches
 from gui.match.start.seats_table import SeatsTable
 from gui.match.start.setup_form import LABEL, MatchSetupForm
@@ -111,9 +111,8 @@ class StartForm(QWidget):
         self.retranslate()
 
     def _label(self, name: str) -> Label:
-        label = Label()
+        label = Paragraph()
         label.setObjectName(name)
-        label.setWordWrap(True)
         return label
 
     def _button(self, name: str) -> QPushButton:

@@ -16,7 +16,7 @@ from core.ledger.kept_names import LONGEST
 from core.ledger.likeness import beginning, likely
 from core.tiles import Wind
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import wear
 from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine
@@ -108,7 +108,7 @@ class SeatsForm(QWidget):
         self._lines = [WhoLine(seat, look) for seat in range(4)]
         self._winds = [Label() for _ in range(4)]
         self._names = [SeatNameField(f"start.name.{seat}") for seat in range(4)]
-        self._draw, self._result = QPushButton(), Label()
+        self._draw, self._result = QPushButton(), Paragraph()
         self._draw.setObjectName("start.draw")
         self._draw.setAutoDefault(True)  # Return presses it while the keyboard is there
         if shuffle is None:
@@ -116,7 +116,6 @@ class SeatsForm(QWidget):
         else:
             self._draw.clicked.connect(lambda: self._draw_seats(shuffle))
         self._result.setObjectName("start.drawn")
-        self._result.setWordWrap(True)
         self._grid = QGridLayout(self)
         self._lay_out()
         for seat, field in enumerate(self._names):
