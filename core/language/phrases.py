@@ -25,19 +25,21 @@ WHOLE = (
     *("あがり牌", "待ち牌", "捨て牌", "切り上げ", "数え役満", "頭ハネ", "流し満貫", "北抜き", "抜きドラ"),
     *("喰いタン", "喰い下がり", "喰い替え", "喰い平和", "喰い一通", "食い下がり", "食い替え", "槓ドラ", "裏ドラ"),
     *("やくはい", "やくまん", "さんげんぱい", "じはい", "さいころ", "三人打ち", "四人打ち", "五捨六入"),
+    *("もう一度", "もう一つ", "もう一歩", "もう一枚", "もう一人"),
     *("和了", "和了牌", "雀頭", "刻子", "満貫", "一盃口", "段位戦", "一荘戦", "東風戦", "半荘戦", "十三面待ち"),
 )
-"""Words of the field that BudouX does not know and would split."""
+"""What BudouX would split: mostly words of the field that it does not know."""
 
 NEVER_FIRST = "、。，．：；・！？）」』】〕］｝〉》ー々〜…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
 """No line begins with these signs."""
-_WHOLE = "|".join(sorted(WHOLE, key=len, reverse=True))
+_WHOLE = "|".join((*sorted(WHOLE, key=len, reverse=True), r"（[0-9,.+−×÷=→ ]+）"))
 _ONE_WORD = (
     r"(?<=[\u3400-\u9fff々])(?=[\u3400-\u9fff々])"  # kanji, as 門前清|自摸和
     r"|(?<=[ァ-ヺー])(?=[ァ-ヺー])"
     r"|(?<=[!-~])(?=[!-~])"
     r"|(?<=[0-9])(?=[\u3041-\u30fe\u3400-\u9fff])"  # 30|符
     rf"|(?=[\s／{NEVER_FIRST}])|(?<=[（「『【])"
+    r"|(?<= )(?=[+−×÷] )|(?<= [+−×÷=→] )"
 )
 """What BudouX splits now and then, and what is one word whatever its model says."""
 _AFTER = rf"(?<=[\s：；・／、。！？])(?![\s／{NEVER_FIRST}])"
@@ -66,9 +68,9 @@ def phrase_ends(text: str) -> tuple[int, ...]:
     for phrase in _parser().parse(bare.replace(OBJECT, "牌")):
         place += len(phrase)
         ends.add(place)
+    ends |= {found.start() for pattern in (_AFTER, _TILES) for found in re.finditer(pattern, bare)}
     ends -= {found.start() for found in re.finditer(_ONE_WORD, bare)}
     ends -= {inner for found in re.finditer(_WHOLE, bare) for inner in range(found.start() + 1, found.end())}
-    ends |= {found.start() for pattern in (_AFTER, _TILES) for found in re.finditer(pattern, bare)}
     return tuple(_with_unseen(text, sorted(ends | {len(bare)})))
 
 

@@ -159,7 +159,7 @@ class CellCard(TileTips):
     def _laid_out(self, lines: Sequence[CellLine], width: int) -> _LaidOut:
         look, theme, pad = self._look, self._look.theme, self._pad()
         placed = []
-        y = float(theme.px(54) if self._framed else theme.size("control"))
+        y = float(theme.px(48) if self._framed else theme.size("control"))
         before: CellLine | None = None
         for line in lines:
             inner = width - 2 * pad - self._indent(line) - self._value_width(line)
@@ -175,7 +175,7 @@ class CellCard(TileTips):
         """More air where something else begins."""
         theme = self._look.theme
         if line.tone == "head":
-            return theme.px(16 if self._framed else 6) if before else 0
+            return theme.px(12 if self._framed else 6) if before else 0
         if line.tone in _BARS and before and before.tone != "head":
             return theme.space("medium")
         return theme.space("tiny")

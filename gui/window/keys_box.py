@@ -116,7 +116,7 @@ class KeysBox(AskBox):
         heading.setStyleSheet(theme.letters("body", bold=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.space("medium"))
-        grid.setVerticalSpacing(theme.space("small"))
+        grid.setVerticalSpacing(theme.space("medium"))
         grid.setColumnStretch(1, 1)
         for row, line in enumerate(words_of(group, self._specs, self.look.words).splitlines()):
             keys, _, what = line.partition("\t")

@@ -24,6 +24,7 @@ def phrases(text: str) -> str:
         "30符4翻は|一人で|8,000点を|払います",
         "リーチ・|一発・|ドラ：|3翻／|7,700点",
         "東1局 |0本場",
+        "20 + 8 |= 28符、|払うから|（2 + 1 + 1 = 4）。",
     ],
 )
 def test_phrases_are_told_apart_as_they_are_read(text: str) -> None:
