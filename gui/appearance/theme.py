@@ -19,6 +19,8 @@ ThemeName = Literal["light", "dark", "contrast"]
 """Things move as the system has it, or not at all."""
 TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer", "display"]
 """The sizes of letters: there are no others."""
+LEAST_LETTERS = 12
+"""Pixels of the screen: kanji of many strokes cannot be told apart on fewer."""
 ICON = 20
 """How large an icon is in a button."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
@@ -165,8 +167,11 @@ class Theme(QObject):
         return self.px(resources.theme()["tile"][name])
 
     def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:
-        """A font of the theme. Letters are no smaller than designed where all else is only a little."""
-        return font_of(self.family, math.ceil(resources.theme()["type"][role] * self.zoom), bold)
+        """A font of the theme. Letters are no smaller than designed where all else is only a little, and never
+        smaller than can be read.
+        """
+        pixels = math.ceil(resources.theme()["type"][role] * self.zoom)
+        return font_of(self.family, max(pixels, LEAST_LETTERS), bold)
 
     def line(self, role: TextSize = "body") -> int:
         """How far lines of these letters stand apart."""
