@@ -21,10 +21,11 @@ MOST_DIGITS = 3
 
 
 class NumberStyle(NamedTuple):
-    """What a language puts between thousands, and before decimals."""
+    """What a language puts between thousands, before decimals, and between two payments in one win."""
 
     group: str = ","
     decimal: str = "."
+    slash: str = "/"
 
 
 class Amount(NamedTuple):
@@ -128,7 +129,10 @@ def counted(text: str, share: float) -> str:
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
     """Returns a number, an amount or a formula as a message writes it."""
     if isinstance(value, Formula):
-        return "".join(part if isinstance(part, str) else written(part, style) for part in value.parts)
+        signs = {USUAL.slash: style.slash}
+        return "".join(
+            signs.get(part, part) if isinstance(part, str) else written(part, style) for part in value.parts
+        )
     if isinstance(value, Amount):
         write = signed_text if value.signed else number_text
         return write(value.number, value.least, value.most, style)
@@ -141,7 +145,7 @@ def _sign(number: int | Fraction) -> str:
 
 def _in_style(text: str, style: NumberStyle | None) -> str:
     """A number as Python writes it, with the signs of a style."""
-    group, decimal = style or _InUse.style
-    if (group, decimal) == USUAL:
+    group, decimal, _ = style or _InUse.style
+    if (group, decimal) == (USUAL.group, USUAL.decimal):
         return text
     return decimal.join(part.replace(",", group) for part in text.split("."))

@@ -218,7 +218,8 @@ class ShadedSheet(QWidget):
                     x = left + (column + 1) * step
                     place = QRectF(x - step, y, step, height).adjusted(2, 2, -2, -2)
                     is_new = self._standings.get(atom, "not_yet") == "not_yet"
-                    paid = "" if is_new else "/".join(map(number_text, table.prices[fu, han]))
+                    prices = map(number_text, table.prices[fu, han])
+                    paid = "" if is_new else say("list.slash").strip().join(prices)
                     placed.facts.append(ShownFact(place, atom, paid))
             if x < width - step / 2:
                 beyond = QRectF(x + theme.space("medium"), y, width - x, height)

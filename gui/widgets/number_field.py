@@ -97,7 +97,7 @@ class Field(QSpinBox):
 
     def _as_english(self, text: str) -> str:
         """A text as the field's own locale reads it. Whole numbers have commas between their thousands alone."""
-        group, decimal = self._look.words.traits.numbers
+        group, decimal, _ = self._look.words.traits.numbers
         signs = {group: ",", decimal: "."} if self._unit > 1 else {group: ","}
         return text.translate({ord(sign): english for sign, english in signs.items() if sign})
 
