@@ -21,10 +21,11 @@ MOST_DIGITS = 3
 
 
 class NumberStyle(NamedTuple):
-    """A language's thousands separator and decimal separator."""
+    """A language's thousands separator, decimal separator, and separator of two payments for one win."""
 
     group: str = ","
     decimal: str = "."
+    slash: str = "/"
 
 
 class Amount(NamedTuple):
@@ -128,7 +129,10 @@ def counted(text: str, share: float) -> str:
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
     """Return a number, amount or formula as text."""
     if isinstance(value, Formula):
-        return "".join(part if isinstance(part, str) else written(part, style) for part in value.parts)
+        signs = {USUAL.slash: style.slash}
+        return "".join(
+            signs.get(part, part) if isinstance(part, str) else written(part, style) for part in value.parts
+        )
     if isinstance(value, Amount):
         write = signed_text if value.signed else number_text
         return write(value.number, value.least, value.most, style)
@@ -141,7 +145,7 @@ def _sign(number: int | Fraction) -> str:
 
 def _in_style(text: str, style: NumberStyle | None) -> str:
     """Return a number written by Python with the separators of a style."""
-    group, decimal = style or _InUse.style
-    if (group, decimal) == USUAL:
+    group, decimal, _ = style or _InUse.style
+    if (group, decimal) == (USUAL.group, USUAL.decimal):
         return text
     return decimal.join(part.replace(",", group) for part in text.split("."))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, cast
 
-from core.language.numbers import NumberStyle
+from core.language.numbers import USUAL, NumberStyle
 from core.language.plurals import PluralRules
+
+_NUMBERS = {"thousands": USUAL.group, "decimal": USUAL.decimal, "slash": USUAL.slash}
+"""How numbers are written, by the names in a catalogue."""
 
 
 class Traits(NamedTuple):
@@ -34,6 +37,6 @@ class Traits(NamedTuple):
             name=str(table.get("name", "")),
             locale=str(table.get("locale", "")),
             reads_kanji=table.get("reads_kanji") is True,
-            numbers=NumberStyle(str(table.get("thousands", ",")), str(table.get("decimal", "."))),
+            numbers=NumberStyle(*(str(table.get(name, usual)) for name, usual in _NUMBERS.items())),
             plural=PluralRules.of(cast("Mapping[str, object]", table.get("plural", {}))),
         )

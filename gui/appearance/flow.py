@@ -17,11 +17,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.language.messages import TextPart
 from core.language.names_apart import NAMED, goes_left
+from core.language.phrases import JOINER, OBJECT
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
-from gui.appearance.text_lines import JOINER, OBJECT, RIGHTWARDS, laid_out, units
+from gui.appearance.text_lines import RIGHTWARDS, laid_out, leading, units
 from gui.appearance.theme import TextSize
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
@@ -95,14 +96,24 @@ class Flow:
         objects = tuple((each.place, each.width) for each in self._objects)
         self._lines = laid_out("".join(self._text), self._font, room, objects, direction=RIGHTWARDS)
         self.lines = self._lines.texts if self._text else ()
-        leading = float(look.theme.line(style.role))
-        with_tiles = max(leading, tile_height(self._tile) + 2)
+        usual = float(look.theme.line(style.role))
+        with_tiles = max(usual, tile_height(self._tile) + 2)
         tiled = {self._lines.number_at(each.place) for each in self._objects if not isinstance(each.what, str)}
-        heights = [with_tiles if number in tiled else leading for number in range(len(self.lines))]
-        self._tops = [0.0, *accumulate(heights)]
-        self.line_height = heights[0] if heights else leading
+        self._heights = [with_tiles if number in tiled else usual for number in range(len(self.lines))]
+        self._tops = self._stacked(usual)
+        self.line_height = self._heights[0] if self.lines else usual
         self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)
-        self.height = self._tops[-1]
+        self.height = self._tops[-1] + self._heights[-1] if self.lines else 0.0
+
+    def _stacked(self, usual: float) -> list[float]:
+        """The tops of the lines. In Japanese they are further apart than usual; above the first and below the last
+        is no more air than one line has, since it stands beside others.
+        """
+        if len(self._heights) < 2:
+            return [0.0]
+        apart = leading("".join(self._text), self._font, usual)
+        steps = (max(apart, (high + lower) / 2) - (lower - high) / 2 for high, lower in pairwise(self._heights))
+        return [0.0, *accumulate(steps)]
 
     # ------------------------------------------------------------------------------ content
 
@@ -199,7 +210,7 @@ class Flow:
                 continue
             for index, tile in enumerate(what):
                 at = left + air + index * (self._tile + 1)
-                paint_tile(painter, self._look, tile, at, top + (self._high(number) - height) / 2, self._tile)
+                paint_tile(painter, self._look, tile, at, top + (self._heights[number] - height) / 2, self._tile)
         painter.setFont(self._font)
         painter.setPen(QPen(self._look.theme.color("muted"), 1, Qt.PenStyle.DotLine))
         for start, end, term in self._marked:
@@ -209,13 +220,9 @@ class Flow:
                 below = round(y + self._tops[number]) + self._baseline(number) + 2.5
                 painter.drawLine(QPointF(x + left, below), QPointF(x + right, below))
 
-    def _high(self, number: int) -> float:
-        """Return the height of a line."""
-        return self._tops[number + 1] - self._tops[number]
-
     def _baseline(self, number: int) -> int:
         """Return the distance from the top of a line to its baseline."""
-        return round((self._high(number) - self._metrics.height()) / 2 + self._metrics.ascent())
+        return round((self._heights[number] - self._metrics.height()) / 2 + self._metrics.ascent())
 
     def _on_lines(self, start: int, end: int) -> list[tuple[int, float, float]]:
         """Return where a part of the text is: for each of its lines the index, and the left and right edge without
@@ -234,13 +241,13 @@ class Flow:
         found = []
         for start, end, term in self._marked:
             number, left, right = self._on_lines(start, end)[0]
-            found.append((term, QRectF(x + left, y + self._tops[number], right - left, self._high(number))))
+            found.append((term, QRectF(x + left, y + self._tops[number], right - left, self._heights[number])))
         return found
 
     def places(self, start: int, end: int, x: float, y: float) -> list[QRectF]:
         """Return the rectangles of a part of the text, one per line, for a flow painted at this point."""
         return [
-            QRectF(x + left, y + self._tops[number], right - left, self._high(number))
+            QRectF(x + left, y + self._tops[number], right - left, self._heights[number])
             for number, left, right in self._on_lines(start, end)
         ]
 

@@ -65,7 +65,8 @@ class Lettering:
 
     def _sized(self, pixels: int, bold: bool) -> QFont:
         found = QFont(self._theme.font(bold=bold))  # fonts of the theme are shared
-        least = self._theme.px(min(pixels, resources.theme()["type"]["small"]))
+        below = max(resources.theme()["type"]["small"] - pixels, 0)
+        least = self._theme.font("small").pixelSize() - below
         found.setPixelSize(max(round(pixels * self.unit), least))
         return found
 

@@ -8,8 +8,14 @@ do where a text is set. The one place that has markup of its own, `gui.glossary.
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+import math
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QStyle, QWidget
+
+from core.language.phrases import is_japanese
+from gui.appearance.text_lines import LINE, TextLines, laid_out, leading
 
 PLAIN_RULE = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 """Applied when a widget is polished, which is before it is measured and shown."""
@@ -27,13 +33,72 @@ class Label(QLabel):
         self.setContentsMargins(0, 0, 0, DESCENT)
         self.setText(text)
 
+
+TWO_LINES = 45
+"""The height of a paragraph of two lines in any language, in pixels of the design: for one that comes and goes."""
+
+
+class Paragraph(Label):
+    """A label of several lines. Lines of Japanese end with a phrase and are further apart; other languages are laid
+    out by Qt.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setWordWrap(True)
+
     @classmethod
-    def wrapping(cls, name: str, parent: QWidget | None = None) -> Label:
-        """Returns an empty label for sentences, which are broken into lines. :param name: its object name."""
-        label = cls(parent=parent)
-        label.setObjectName(name)
-        label.setWordWrap(True)
-        return label
+    def named(cls, name: str, parent: QWidget | None = None) -> Paragraph:
+        """Return an empty paragraph. :param name: its object name."""
+        found = cls(parent=parent)
+        found.setObjectName(name)
+        return found
+
+    def sizeHint(self) -> QSize:
+        """Return the width that Qt prefers, and the height at that width."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), self.heightForWidth(hint.width())) if is_japanese(self.text()) else hint
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height at a width, in pixels."""
+        if not is_japanese(self.text()):
+            return super().heightForWidth(width)
+        around = self.size() - self._place().size()
+        high = self._height(self._lines(width - around.width())) + around.height()
+        return max(high, self.minimumHeight())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the lines with the label's alignment."""
+        if not is_japanese(self.text()):
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.drawFrame(painter)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        place, metrics = self._place(), QFontMetricsF(self.font())
+        lines, align, direction = self._lines(place.width()), self.alignment(), self.layoutDirection()
+        top = QStyle.alignedRect(direction, align, QSize(0, self._height(lines)), place).top()
+        for number, width in enumerate(lines.widths):
+            left = QStyle.alignedRect(direction, align, QSize(math.ceil(width), 0), place).left()
+            lines.paint(painter, number, left, round(top + metrics.ascent()) + number * self._apart())
+
+    def _lines(self, width: float) -> TextLines:
+        return laid_out(self.text().replace("\n", LINE), self.font(), width)
+
+    def _apart(self) -> float:
+        return leading(self.text(), self.font(), QFontMetricsF(self.font()).lineSpacing())
+
+    def _height(self, lines: TextLines) -> int:
+        return math.ceil(QFontMetricsF(self.font()).height() + (len(lines.texts) - 1) * self._apart())
+
+    def _place(self) -> QRect:
+        """Return the place of the text, as Qt has it: beside a frame, half an x is left by default."""
+        place, indent = self.contentsRect(), self.indent()
+        if indent < 0:
+            indent = self.fontMetrics().horizontalAdvance("x") // 2 if self.frameWidth() else 0
+        if self.alignment() & Qt.AlignmentFlag.AlignRight:
+            return place.adjusted(0, 0, -indent, 0)
+        return place.adjusted(indent if self.alignment() & Qt.AlignmentFlag.AlignLeft else 0, 0, 0, 0)
 
 
 def unmarked(text: str) -> str:

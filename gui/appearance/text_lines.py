@@ -1,5 +1,8 @@
 """Text on lines, laid out by Qt: it knows where each script may break, what joins, and what runs to the left.
 
+Of the places where Japanese may break only those between phrases are taken (`core.language.phrases`), unless a
+phrase alone is longer than a line.
+
 Pictures stand in a text as U+FFFC, each with a width of its own. Qt has no such objects outside of a document, but
 it spaces letters, and the sign for an object has no width but that: so it is spaced by the width of the picture.
 Layouts are remembered, since the same texts are painted again and again.
@@ -10,16 +13,19 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
+from core.language.phrases import is_japanese, phrase_ends
 from gui.appearance.drawn import font_of
 
-OBJECT = "\ufffc"
-"""OBJECT REPLACEMENT CHARACTER: a line can be broken at both of its sides."""
-JOINER = "\u2060"
-"""WORD JOINER: no line is broken here."""
 MOST_KEPT = 256
+ROUNDED = 0.1
+"""Pixels by which Qt may round a width."""
+JAPANESE_LEADING = 1.65
+"""How far lines of Japanese stand apart, by the size of its letters, which fill their squares."""
 
+LINE = "\u2028"
+"""LINE SEPARATOR: in a layout a line ends here, not at a line feed."""
 WORDS = QTextOption.WrapMode.WordWrap
 LETTERS = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere
 """As WORDS, but a word that is longer than a line is broken within."""
@@ -53,9 +59,7 @@ class TextLines:
 
     def x(self, number: int, place: int) -> float:
         """Where on a line a place of the text is, in pixels from the left."""
-        found: object = self._lines[number].cursorToX(place)  # Qt gives the place, too, which it may move
-        assert isinstance(found, tuple)
-        return float(found[0])
+        return _x(self._lines[number], place)
 
     def paint(self, painter: QPainter, number: int, x: float, baseline: float) -> None:
         """Paint a line, in the colour of the pen."""
@@ -66,6 +70,11 @@ class TextLines:
 def units(text: str) -> int:
     """How long Qt takes a text to be: letters beyond U+FFFF count twice."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def leading(text: str, font: QFont, usual: float) -> float:
+    """How far the lines of a paragraph stand apart: for Japanese further than usual."""
+    return max(usual, round(font.pixelSize() * JAPANESE_LEADING)) if is_japanese(text) else usual
 
 
 def laid_out(
@@ -105,10 +114,38 @@ def _laid_out(
     layout.setCacheEnabled(True)
     layout.setFormats([_spaced(place, font, width) for place, width in objects])
     layout.beginLayout()
+    length = units(text)
     while (line := layout.createLine()).isValid():
         line.setLineWidth(room)
+        if line.textStart() + line.textLength() < length:
+            _end_with_phrase(line, _phrase_ends(text), room)
     layout.endLayout()
     return TextLines(layout)
+
+
+def _phrase_ends(text: str) -> tuple[int, ...]:
+    """As `phrase_ends`, in units of UTF-16."""
+    ends = phrase_ends(text)
+    return ends if len(text) == units(text) else tuple(units(text[:end]) for end in ends)
+
+
+def _end_with_phrase(line: QTextLine, ends: tuple[int, ...], room: float) -> None:
+    """Take back what a line has of a phrase that goes on, unless that leaves nothing."""
+    start = line.textStart()
+    last = start + line.textLength()
+    for end in reversed([end for end in ends if start < end <= last]):
+        if end != last:
+            line.setLineWidth(_x(line, end) + ROUNDED)
+        if start + line.textLength() == end:
+            return
+        line.setLineWidth(room)
+
+
+def _x(line: QTextLine, place: int) -> float:
+    """Where on a line a place of the text is, in pixels from the left."""
+    found: object = line.cursorToX(place)  # Qt gives the place, too, which it may move
+    assert isinstance(found, tuple)
+    return float(found[0])
 
 
 def _spaced(place: int, font: QFont, width: float) -> QTextLayout.FormatRange:

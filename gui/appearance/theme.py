@@ -18,6 +18,8 @@ ThemeName = Literal["light", "dark", "contrast"]
 """Colour tables of the theme file. "contrast" has high contrast."""
 TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer", "display"]
 """The text sizes; there are no others."""
+LEAST_LETTERS = 12
+"""In pixels of the screen: kanji of many strokes cannot be told apart in fewer."""
 ICON = 20
 """Size of an icon in a button, in pixels of the design."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
@@ -169,8 +171,11 @@ class Theme(QObject):
         return self.px(resources.theme()["tile"][name])
 
     def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:
-        """Return a font of the theme. Its size is rounded up, so that a small zoom leaves letters legible."""
-        return font_of(self.family, math.ceil(resources.theme()["type"][role] * self.zoom), bold)
+        """Return a font of the theme. Its size is rounded up and never below `LEAST_LETTERS`, so that letters stay
+        legible at a small zoom.
+        """
+        pixels = math.ceil(resources.theme()["type"][role] * self.zoom)
+        return font_of(self.family, max(pixels, LEAST_LETTERS), bold)
 
     def line(self, role: TextSize = "body") -> int:
         """Return the line distance of a text size, in pixels."""

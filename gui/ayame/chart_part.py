@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.ayame.chart_files import ChartFiles, ImageKind
 from gui.ayame.chart_view import ChartView
 from gui.ayame.model import AyameModel
@@ -22,8 +22,7 @@ class ChartPart(QWidget):
         self.view = ChartView(look)
         self.view.pointed.connect(self._say_note)
         self.files = ChartFiles(look, self)
-        self._note = Label()
-        self._note.setWordWrap(True)
+        self._note = Paragraph()
         self._buttons: dict[ImageKind, ChoiceButton] = {}
         self._below = QHBoxLayout()
         self._below.addWidget(self._note, 1)

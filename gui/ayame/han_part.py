@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.ayame.system import AyameRules
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.ayame.card_texts import answer_of
 from gui.ayame.han_view import HanView
 from gui.ayame.model import AyameModel
@@ -30,13 +30,11 @@ class HanPart(QWidget):
         self.view.wished.connect(lambda yaku, is_closed, halves: model.put_han(yaku, halves, is_closed=is_closed))
         self.view.usual_wished.connect(self._put_usual)
         self.view.moved.connect(self._show_buttons)
-        self.now = Label()
+        self.now = Paragraph()
         self.now.setObjectName("ayame.han.now")
-        self.note = Label()
+        self.note = Paragraph()
         self.note.setObjectName("ayame.han.note")
-        self.note.setWordWrap(True)
         self._one, self._all = ChoiceButton("ayame.usual", look), ChoiceButton("ayame.all_usual", look)
-        self.now.setWordWrap(True)
         below = FoldingRow()
         below.add(self.note, 1)
         for button in (self._one, self._all):

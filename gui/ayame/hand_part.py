@@ -8,7 +8,8 @@ from core.ayame.chart import both_systems
 from core.ayame.system import han_text
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, unmarked
+from gui.appearance.plain import Paragraph, unmarked
+from gui.appearance.translator import Translator
 from gui.ayame.both_view import BothView
 from gui.ayame.card_texts import answer_of, cards_of
 from gui.ayame.model import AyameModel, counted_of
@@ -34,9 +35,8 @@ class HandPart(QWidget):
         self.setObjectName("ayame.hand")
         self._model, self._look = model, look
         self.squares = SquaresView(look, self)
-        self.notice = Label(parent=self)
+        self.notice = Paragraph(parent=self)
         self.notice.setObjectName("ayame.notice")
-        self.notice.setWordWrap(True)
         self.now = QPushButton(self)
         self.now.setObjectName("ayame.show_now")
         self.now.clicked.connect(model.show_now)
@@ -92,16 +92,18 @@ class HandPart(QWidget):
         words, rules = self._look.words, self._model.rules
         lines = []
         for yaku, closed, opened in rules.han:
-            usual = _both_texts(*self._model.usual(yaku))
+            usual = _both_texts(*self._model.usual(yaku), words)
             why = words.say("ayame_screen.usually", han=usual)
-            lines.append(CardLine((words.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened), reason=(why,)))
+            lines.append(
+                CardLine((words.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened, words), reason=(why,))
+            )
         if not lines:
             return []
         return [Card("edited", 0, words.say("ayame_screen.edited"), lines=tuple(lines))]
 
 
-def _both_texts(closed: int, opened: int | None) -> str:
-    """Return `2`, or for different values in closed and open hands `3/2`."""
+def _both_texts(closed: int, opened: int | None, words: Translator) -> str:
+    """Return `2`, or for different values in closed and open hands `3 / 2`."""
     if opened is None or opened == closed:
         return han_text(closed)
-    return f"{han_text(closed)}/{han_text(opened)}"
+    return f"{han_text(closed)}{words.say('list.slash')}{han_text(opened)}"

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.ayame.identities import Identity
 from core.ayame.system import MOST
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.ayame.card_texts import identities_of, identity_cards
 from gui.ayame.model import AyameModel
 from gui.widgets.card_columns import CardColumns
@@ -20,9 +20,8 @@ class IdentitiesPart(QWidget):
         super().__init__(parent)
         self.setObjectName("ayame.identities")
         self._model, self._look = model, look
-        self.summary = Label()
+        self.summary = Paragraph()
         self.summary.setObjectName("ayame.identities.summary")
-        self.summary.setWordWrap(True)
         self.cards = CardColumns(look, lambda card: 0 if card.name == "most" else 1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

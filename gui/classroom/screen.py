@@ -11,7 +11,7 @@ from core.language.messages import Message, labelled
 from core.lessons.plan_show import PlanShown
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.theme import DESIGNED, Theme
 from gui.appearance.tile_art import TileArt
 from gui.classroom.clock import ClassClock
@@ -82,9 +82,8 @@ class ClassScreen(QWidget):
         """Whether Escape was pressed, so that a second Escape leaves."""
         self._number: str | None = None
         """The typed digits of the number of an item to go to; None if none is being typed."""
-        self.name = Label(parent=self)
+        self.name = Paragraph(parent=self)
         self.name.setObjectName("class.item")
-        self.name.setWordWrap(True)
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
         self.felt = HandFelt("practice.felt", self._large, self, is_close=True)
         self.other = HandFelt("practice.felt", self._large, self, is_close=True)

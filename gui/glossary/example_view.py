@@ -9,7 +9,7 @@ from core.interchange.derivation_text import summary_line
 from core.interchange.hand_code import write_code
 from core.interchange.term_examples import TermExample
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, unmarked
+from gui.appearance.plain import Paragraph, unmarked
 from gui.widgets.card_columns import CardColumns
 from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of
@@ -26,8 +26,7 @@ class ExampleView(QWidget):
         self.setObjectName("glossary.example")
         self._look = look
         self._example: TermExample | None = None
-        self.said = Label(parent=self)
-        self.said.setWordWrap(True)
+        self.said = Paragraph(parent=self)
         self.button = QPushButton(self)
         self.button.setObjectName("glossary.open")
         self.button.clicked.connect(self._open)

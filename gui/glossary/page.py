@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtCore import QMimeData, QSize, Qt, QUrl
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from core.hand.notation import NotationError, parse_tiles
 from core.interchange.term_examples import NOTATION
 from core.language.glossary import Glossary, Term
+from core.language.phrases import JOINER, joined
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
@@ -75,6 +76,16 @@ class TermPage(QTextBrowser):
         super().setPlainText(text)
         self._fit()
 
+    def toPlainText(self) -> str:
+        """What is shown: the letters alone, without what holds phrases together."""
+        return super().toPlainText().replace(JOINER, "")
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """What is copied: as `toPlainText`."""
+        copied = QMimeData()
+        copied.setText(self.textCursor().selection().toPlainText().replace(JOINER, ""))
+        return copied
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the height to the new width.
 
@@ -112,7 +123,7 @@ class TermPage(QTextBrowser):
         return f'<a href="term:{name}" style="color:{color}">{escape(shown)}</a>'
 
     def _with_tiles(self, text: str) -> str:
-        return NOTATION.sub(lambda found: self._drawn(found[0]), escape(text))
+        return NOTATION.sub(lambda found: self._drawn(found[0]), joined(escape(text)))
 
     def _drawn(self, notation: str) -> str:
         try:

@@ -78,7 +78,7 @@ class YakuListPaper(Leaves):
         if entry.yakuman:
             yakuman = self.look.words.say("yaku_list.yakuman")
             return f"{yakuman} × {entry.yakuman}" if entry.yakuman > 1 else yakuman
-        return f"{entry.closed} / {entry.opened or '–'}"
+        return f"{entry.closed}{self.look.words.say('list.slash')}{entry.opened or '–'}"
 
     def _line(self, entry: YakuEntry) -> tuple[YakuLine, tuple[Tile, ...]]:
         """Return why the first example hand has this yaku, and the tiles that make it.

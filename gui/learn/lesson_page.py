@@ -16,7 +16,7 @@ from core.lessons.plan_show import PlanShow
 from core.practice.exercise.form_state import FieldMark
 from gui.appearance.look import Look
 from gui.appearance.painting import BACK, RETURN
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.learn.class_show import show_for_class
 from gui.learn.page import LearnPage, LeaveButton
 from gui.learn.step_view import FIRST, LessonStepView
@@ -67,9 +67,8 @@ class LessonPage(LearnPage):
         self._skip.clicked.connect(self.go_on)
         self._next.clicked.connect(self._enter)
         self._name = Label(parent=self)
-        self._ground = Label(parent=self)
+        self._ground = Paragraph(parent=self)
         self._ground.setObjectName("learn.ground")
-        self._ground.setWordWrap(True)
         self._ground.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         self._test = self._button("ground_test")
         self._test.clicked.connect(self._wish_test)

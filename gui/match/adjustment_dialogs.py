@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QLineEdit,
@@ -29,7 +30,7 @@ from core.match.settlement import settle_match
 from core.match.state import STICK, MatchError, MatchState
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import TWO_LINES, Label, Paragraph
 from gui.widgets.ask import AskBox
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.number_field import NumberField
@@ -111,7 +112,7 @@ class BetweenDialog(AskBox):
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.event_entered: Event | None = None
         """The event that was entered, once it is accepted; None before."""
-        self._about, self._problem = Label.wrapping("between.about"), Label.wrapping("between.problem")
+        self._about, self._problem = Paragraph.named("between.about"), Paragraph.named("between.problem")
         self._problem.setProperty("house", "problem")
         self._ok, self._cancel = self.ok, self.cancel
         self._ok.setObjectName("between.ok")
@@ -133,6 +134,11 @@ class BetweenDialog(AskBox):
         self.setMinimumWidth(theme.px(400))
         self._show_problem(None)
         self.finish()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take the height that the width needs: Qt gives a dialog at most two thirds of the screen."""
+        self.resize(self.width(), max(self.height(), self.column.totalHeightForWidth(self.width())))
+        super().showEvent(event)
 
     def _show_problem(self, message: Message | None) -> None:
         text = "" if message is None else self._look.words.say(self._asked.named(message))
@@ -186,7 +192,7 @@ class BetweenDialog(AskBox):
 
     def sum_label(self, columns: int) -> Label:
         """Add a row with a label for the sum."""
-        label = Label.wrapping("between.sum")
+        label = Paragraph.named("between.sum")
         self.body.addWidget(label, self.body.rowCount(), 0, 1, columns)
         return label
 
@@ -239,7 +245,7 @@ class AdjustmentDialog(BetweenDialog):
         self._sticks = self.sticks_field(STICKS, self._points[0], signed=True)
         self._sum = self.sum_label(4)
         self._sum.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._sum.setMinimumHeight(2 * look.theme.line())  # its longest text has two lines
+        self._sum.setMinimumHeight(look.theme.px(TWO_LINES))  # its longest text is that high
         self.body.setColumnStretch(3, 1)
         for field in (*self._points, self._sticks):
             field.valueChanged.connect(self._refresh)
@@ -320,7 +326,7 @@ class EndDialog(BetweenDialog):
         self._how.wished.connect(self._choose)
         self._how.refused.connect(self._show_problem)
         self.body.addWidget(self._how, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        self._said = Label.wrapping("between.end.said")
+        self._said = Paragraph.named("between.end.said")
         self.body.addWidget(self._said, 1, 0)
         self.retranslate()
         self._end = End("yame" if state.may_end else "agreed")

@@ -14,7 +14,7 @@ from core.match.names import with_names
 from core.match.player_stats import player_stats
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.match.commands import MatchCommands
 from gui.match.deal.form import DealForm, Doing
 from gui.match.deal.question import TALL
@@ -43,7 +43,7 @@ class DealSide(QStackedWidget):
         scrolling(self.looking, self._looked)
         self._looked.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ended = QWidget(self)
-        self._over = Label.wrapping("match.over", self._ended)
+        self._over = Paragraph.named("match.over", self._ended)
         self.result = ResultTable(look, self._ended, "match.result", most=HIGHEST, large=True)
         self._new = ChoiceButton("match.new", look, self._ended)
         self._settled = ChoiceButton("match.settled", look, self._ended)

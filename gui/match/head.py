@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import dress_in
 from gui.match.commands import MatchCommands
 from gui.storage.kept_match import Unsaved
@@ -39,7 +39,7 @@ class MatchHeader(QWidget):
         self._row.addWidget(self._saved)
         for button in (self._between, self._along, self._leave):
             self._row.addWidget(button)
-        self._problem = Label.wrapping("match.unsaved")
+        self._problem = Paragraph.named("match.unsaved")
         self._helps = [
             ChoiceButton(f"match.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
         ]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.match.record_rows import row_of
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.match.commands import MatchCommands
 from gui.match.deal.question import TALL
@@ -28,7 +28,7 @@ class LookingPage(QWidget):
         self.setObjectName("looking")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._commands, self._look = commands, look
-        self._title, self._next = Label.wrapping("looking.title"), Label.wrapping("looking.next")
+        self._title, self._next = Paragraph.named("looking.title"), Paragraph.named("looking.next")
         self._buttons = {name: self._button(name) for name in (*CHANGES, *HANDS, "back")}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

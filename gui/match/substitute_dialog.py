@@ -17,7 +17,7 @@ from core.match.names import seated, with_names
 from core.match.state import MatchState, person
 from core.match.task import span_of
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import TWO_LINES, Label, Paragraph
 from gui.match.adjustment_dialogs import BetweenDialog
 from gui.match.start.seats_form import SeatNameField
 from gui.match.start.setup_form import FIELD
@@ -49,8 +49,8 @@ class SubstituteDialog(BetweenDialog):
         self._seats = ChoiceLine("between.substitute.seat", self._asked.seats, look)
         self._line = WhoLine(0, look)
         self._counts = ChoiceLine("between.substitute.counts", ("stays", "takes_over"), look)
-        self._told = Label.wrapping("between.substitute.told")
-        self._told.setMinimumHeight(2 * look.theme.line())
+        self._told = Paragraph.named("between.substitute.told")
+        self._told.setMinimumHeight(look.theme.px(TWO_LINES))
         self._build()
         self.retranslate()
         self._choose_place()

@@ -277,7 +277,11 @@ class ShadedSheet(QWidget):
             for column, fu in enumerate(fus, 1):
                 if (atom := table.cells.get((fu, han))) is not None:
                     last, standing = column, standings.get(atom, "not_yet")
-                    paid = "" if standing == "not_yet" else "/".join(map(number_text, table.prices[fu, han]))
+                    paid = (
+                        ""
+                        if standing == "not_yet"
+                        else say("list.slash").strip().join(map(number_text, table.prices[fu, han]))
+                    )
                     fact = self.facts[atom] = FactButton(atom, paid, standing, self._look, content, is_cell=True)
                     told = say("answer.han_line", han=han), say("answer.fu_line", fu=fu), paid
                     fact.setAccessibleName(" ".join(filter(None, told)))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSizePolicy, QV
 from core.rules.preset_sources import Mark
 from core.rules.rule_sets import LONGEST_NAME
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.rules.marks import MarkLine
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.combo import ComboBox
@@ -43,16 +43,12 @@ class RulesHeader(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.title, self.caption, self.problem = Label(), Label(), Label()
-        self.source, self.marks, self._show = Label(), MarkLine(look), Label()
+        self.title, self.caption, self.problem = Paragraph(), Paragraph(), Paragraph()
+        self.source, self.marks, self._show = Paragraph(), MarkLine(look), Label()
         for name in ("title", "caption", "problem", "source"):
             label: Label = getattr(self, name)
             label.setObjectName(f"rules.{name}")
-        for label in (self.caption, self.source):
-            label.setWordWrap(True)
-        self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.problem.setWordWrap(True)
         self.problem.setProperty("house", "problem")
         self.problem.hide()
         self.name = RuleSetNameField()

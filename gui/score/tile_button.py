@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.motion import Lift
 from gui.appearance.painter import smooth_painter
@@ -158,8 +159,6 @@ class HelpLegend(QWidget):
         height = theme.space("wide")
         mark = QRectF(theme.space("wide"), (self.height() - height) / 2, theme.px(18), height)
         paint_helping(painter, theme, mark)
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("text"))
-        beside = QRectF(self.rect()).adjusted(mark.right() + theme.px(6), 0, 0, 0)
-        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(beside, middle | Qt.TextFlag.TextWordWrap, self._look.words.say("palette.helps"))
+        left = mark.right() + theme.px(6)
+        said = Flow([self._look.words.say("palette.helps")], Style("small"), self._look, self.width() - left)
+        said.paint(painter, left, (self.height() - said.height) / 2)

@@ -97,7 +97,7 @@ class NumberField(QSpinBox):
 
     def _as_english(self, text: str) -> str:
         """Return a text as the field's own locale reads it. Whole numbers only have commas between thousands."""
-        group, decimal = self._look.words.traits.numbers
+        group, decimal, _ = self._look.words.traits.numbers
         signs = {group: ",", decimal: "."} if self._unit > 1 else {group: ","}
         return text.translate({ord(sign): english for sign, english in signs.items() if sign})
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtCore import QEvent, QLocale, QObject, QRectF
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from core.language.phrases import joined
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 from gui.widgets.cell_delegate import Index
@@ -33,6 +34,10 @@ class RowRing(QStyledItemDelegate):
             self._is_by_keys = True
             self._view.viewport().update()  # even if the key does not change the row
         return False
+
+    def displayText(self, value: object, locale: QLocale | QLocale.Language) -> str:
+        """The row, whose lines end with phrases where it is Japanese."""
+        return joined(super().displayText(value, locale))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the row and its ring."""

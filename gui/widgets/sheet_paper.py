@@ -13,6 +13,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.language.messages import Message, with_aside
 from core.ledger.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
+from gui.appearance.text_lines import LINE, TextLines, laid_out, leading
 from gui.widgets.paper import PaintPage
 
 PORTRAIT, LANDSCAPE = 760.0, 1100.0
@@ -24,7 +25,6 @@ NARROWEST = 150.0
 """Smallest width of a column of text, so that most names are not broken."""
 HEAD = 74.0
 """Up to this width, headings of columns of numbers are not broken."""
-FLAGS = Qt.TextFlag.TextWordWrap
 _BREAKS = re.compile(r"\s+|(?<=[-‐])")
 
 
@@ -140,12 +140,11 @@ class SheetPages:
         return self._sheet.columns[at].numeric
 
     def _height(self, texts: Sequence[str], widths: Sequence[float], font: QFont) -> float:
-        metrics = QFontMetricsF(font)
-        heights = [
-            metrics.boundingRect(QRectF(0, 0, width - 2 * PAD, 10_000), FLAGS, text).height()
+        heights = (
+            _height_of(_set_in_cell(text, width, font), text, font)
             for text, width in zip(texts, widths, strict=True)
-        ]
-        return max([*heights, metrics.height()]) + PAD
+        )
+        return max([*heights, QFontMetricsF(font).height()]) + PAD
 
     def _title_height(self) -> float:
         return 34.0 + (20.0 if self._sheet.subtitle is not None else 0.0) + 10.0
@@ -213,15 +212,15 @@ class SheetPages:
         *,
         head: bool = False,
     ) -> float:
-        theme = self._look.theme
-        painter.setFont(font)
+        theme, ascent = self._look.theme, QFontMetricsF(font).ascent()
         x = 0.0
         for at, text, width in zip(band.columns, texts, band.widths, strict=True):
-            side = Qt.AlignmentFlag.AlignRight if self._numeric(at) else Qt.AlignmentFlag.AlignLeft
-            up = Qt.AlignmentFlag.AlignBottom if head else Qt.AlignmentFlag.AlignTop
             painter.setPen(theme.color("muted" if head else "text"))
-            place = QRectF(x + PAD, y + PAD / 2, width - 2 * PAD + 1, height - PAD + 1)
-            painter.drawText(place, int(side | up) | int(FLAGS), text)
+            lines = _set_in_cell(text, width, font)
+            top = y + (height - PAD / 2 - _height_of(lines, text, font) if head else PAD / 2)
+            for number, wide in enumerate(lines.widths):
+                left = x + (width - PAD - wide if self._numeric(at) else PAD)
+                lines.paint(painter, number, left, top + ascent + number * _apart(text, font))
             x += width
         painter.setPen(QPen(theme.color("muted" if head else "border"), 1.2 if head else 0.6))
         painter.drawLine(QPointF(0, y + height), QPointF(sum(band.widths), y + height))
@@ -235,6 +234,18 @@ class SheetPages:
         text = words.say("club.page", n=number, count=count)
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, text)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, "Fuhan")
+
+
+def _set_in_cell(text: str, width: float, font: QFont) -> TextLines:
+    return laid_out(text.replace("\n", LINE), font, width - 2 * PAD + 1)
+
+
+def _apart(text: str, font: QFont) -> float:
+    return leading(text, font, QFontMetricsF(font).lineSpacing())
+
+
+def _height_of(lines: TextLines, text: str, font: QFont) -> float:
+    return QFontMetricsF(font).height() + (len(lines.texts) - 1) * _apart(text, font)
 
 
 def _shared(natural: Sequence[float], least: Sequence[float], room: float, *, fill: bool) -> list[float]:

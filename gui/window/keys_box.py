@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLay
 
 from core.language.messages import Message, Several
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
-from gui.appearance.text_lines import JOINER
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.translator import Translator
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton, strip
@@ -46,13 +45,6 @@ def words_of(group: str, specs: Sequence[ScreenSpec], words: Translator) -> str:
 
 def _named(screens: Iterable[str]) -> Several:
     return Several(tuple(Message(f"action.{name}") for name in screens))
-
-
-def _with_end(text: str) -> str:
-    """Return a text whose last three characters stay together, if it can break between any two, so that none is
-    alone on a line.
-    """
-    return text if " " in text[-12:] else text[:-3] + JOINER.join(text[-3:])
 
 
 class KeysBox(AskBox):
@@ -123,12 +115,11 @@ class KeysBox(AskBox):
         heading.setStyleSheet(theme.letters("body", bold=True))
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.space("medium"))
-        grid.setVerticalSpacing(theme.space("small"))
+        grid.setVerticalSpacing(theme.space("medium"))
         grid.setColumnStretch(1, 1)
         for row, line in enumerate(words_of(group, self._specs, self.look.words).splitlines()):
             keys, _, what = line.partition("\t")
-            caps, said = KeyCaps(keys, self.look), Label(_with_end(what))
-            said.setWordWrap(True)
+            caps, said = KeyCaps(keys, self.look), Paragraph(what)
             grid.addWidget(caps, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(said, row, 1, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()

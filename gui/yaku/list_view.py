@@ -104,7 +104,7 @@ class _YakuDelegate(HeadedDelegate):
         opened = str(entry.opened) if entry.opened else "–"
         texts = [(SHARE, self._look.words.say(share_said(share_of(entry, self._yaku.wins))))]
         if not entry.yakuman:
-            texts.append((HAN, f"{entry.closed} / {opened}"))
+            texts.append((HAN, f"{entry.closed}{self._look.words.say('list.slash')}{opened}"))
         for width, text in texts:
             place = QRectF(right - theme.px(width), rect.top(), theme.px(width), rect.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)

@@ -1,6 +1,7 @@
-"""In every scene of the gallery: no text is cut or crosses another, each can be read on its ground, what is
-clicked is large enough, a screen reader is told what everything is, and the keyboard walks as one reads, comes to
-everything and shows where it is. At a large zoom nothing has to be scrolled sideways, and the answer is in sight.
+"""In every scene of the gallery: no text is cut or crosses another, each can be read on its ground, Japanese lines
+end where a phrase ends, what is clicked is large enough, a screen reader is told what everything is, and the
+keyboard walks as one reads, comes to everything and shows where it is. At a large zoom nothing has to be scrolled
+sideways, and the answer is in sight.
 
 Each way to look at the scenes is dealt a part of them, so that a run sees each scene in one of the ways.
 """
@@ -21,6 +22,7 @@ from gui.window.main_window import MainWindow
 from tests.contrast import THEMES
 from tests.gui.scenes.aloud import unnamed
 from tests.gui.scenes.keyboard import UnseenFocus, jumps, unmet
+from tests.gui.scenes.phrases import SplitPhrases
 from tests.gui.scenes.staged import Check, each_scene, scene_names
 from tests.gui.scenes.targets import small
 from tests.gui.scenes.texts import crossing, cut, faint, lying_over
@@ -73,12 +75,14 @@ def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view:
         "order": (jumps, unmet),
         "focus": (UnseenFocus(qtbot),),
     }
-    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, unnamed, *others[view.also])
+    split = SplitPhrases()
+    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, unnamed, split, *others[view.also])
     first: dict[str, str] = {}
-    for scene in each_scene(qapp, window, view.size, SHARES[view]):
-        for check in checks:
-            for wrong in check(scene):
-                first.setdefault(f"{getattr(check, '__name__', 'unseen focus')}: {wrong}", scene.name)
+    with split.noted():
+        for scene in each_scene(qapp, window, view.size, SHARES[view]):
+            for check in checks:
+                for wrong in check(scene):
+                    first.setdefault(f"{getattr(check, '__name__', type(check).__name__)}: {wrong}", scene.name)
     assert not first, "\n".join(f"{scene}: {wrong}" for wrong, scene in first.items())
 
 

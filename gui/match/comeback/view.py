@@ -11,7 +11,7 @@ from core.match.comeback_words import cell_texts, how_text
 from core.match.names import name_of, named
 from core.match.state import MatchState, added
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.match.comeback.table import ComebackTable
 from gui.match.table.standing_strip import SeatScore, StandingStrip
 from gui.widgets.buttons import ChoiceButton, join, strip
@@ -36,9 +36,8 @@ class ComebackView(QWidget):
         self._stale = True
         self._label = Label()
         self._choices = [ChoiceButton(f"comeback.player.{seat}", look) for seat in range(MOST_PLAYERS)]
-        self.headline = Label()
+        self.headline = Paragraph()
         self.headline.setObjectName("comeback.headline")
-        self.headline.setWordWrap(True)
         self.table = ComebackTable(look)
         self.standing = StandingStrip(look)
         self._build()

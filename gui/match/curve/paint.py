@@ -70,7 +70,7 @@ class CurvePainter:
         painter.drawLine(_crisp(QLineF(x, inner.top(), x, inner.bottom())))
         bold = theme.font("small", bold=True)
         width = QFontMetricsF(bold).horizontalAdvance(stage.short) + theme.space("medium")
-        pill = QRectF(x - width / 2, inner.bottom() + theme.space("tiny"), width, theme.line())
+        pill = QRectF(x - width / 2, inner.bottom() + theme.space("small"), width, theme.line())
         paint_pill(painter, pill, theme, "glow")
         self._write(pill, stage.short, _CENTER, bold, "on_glow")
         right = plot.place.right() - theme.space("medium")
@@ -119,7 +119,7 @@ class CurvePainter:
             x = plot.x(number)
             painter.setPen(QPen(theme.color("muted"), theme.px(1.4)))
             painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + theme.space("tiny")))
-            place = QRectF(x - theme.px(60), inner.bottom() + theme.space("tiny"), theme.px(120), theme.line())
+            place = QRectF(x - theme.px(60), inner.bottom() + theme.space("small"), theme.px(120), theme.line())
             self._write(place, plot.stages[number].short, _CENTER, small, "muted")
 
     def _write_tick(self, points: int, font: QFont, ink: str) -> None:

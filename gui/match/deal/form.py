@@ -20,7 +20,7 @@ from core.match.open_deal import OpenDeal
 from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.appearance.painting import ESCAPE, RETURN
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import dress_in
 from gui.match.deal.answers import DealAnswers
 from gui.match.deal.question import LABEL, TALL
@@ -43,7 +43,7 @@ class DealFoot(QWidget):
         """:param ways: called by the buttons, by their names in `KEYS`."""
         super().__init__(parent)
         self._look = look
-        self._said = Label.wrapping("deal.said")
+        self._said = Paragraph.named("deal.said")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._buttons = {name: KeyButton(f"deal.{name}", look, self) for name in KEYS}
@@ -117,7 +117,7 @@ class DealForm(QWidget):
         self._missing = Label(parent=self)
         self._missing.setObjectName("deal.missing")
         self._missing.setIndent(0)
-        self._head = Label.wrapping("deal.correcting", self)
+        self._head = Paragraph.named("deal.correcting", self)
         self._heads = QHBoxLayout()
         self._heads.addWidget(self._missing, 1)
         self._heads.addWidget(self._head, 1)

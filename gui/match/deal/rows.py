@@ -14,7 +14,7 @@ from core.match.state import player
 from core.match.wins import is_sanchahou
 from core.rules.match_rules import ABORTIVE_DRAWS
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.match.deal.answers import OF_SEATS, OUTCOME_KEYS, DealAnswers
 from gui.match.deal.question import TALL, BarredRow, QuestionRow, SeatQuestionRow
@@ -39,7 +39,7 @@ class DealRows(QWidget):
         )
         self._kinds.wished.connect(lambda kind: answers.put(answers.draft.with_kind(kind)))
         self._kind.add_line(self._kinds)
-        self._note = Label.wrapping("deal.note", self)
+        self._note = Paragraph.named("deal.note", self)
         self._note.setIndent(0)
         self._winners = [WinnerRow(seat, answers, look, self) for seat in range(4)]
         self._column = QVBoxLayout(self)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.theme import Theme
 
 
@@ -23,7 +23,7 @@ class LinesBox(QFrame):
         super().__init__(parent)
         self.setObjectName(name)
         self._theme = theme
-        self._labels: list[Label] = []
+        self._labels: list[Paragraph] = []
         self._column = QVBoxLayout(self)
         if foot is not None:
             self._column.addWidget(foot, 0, Qt.AlignmentFlag.AlignLeft)
@@ -37,8 +37,7 @@ class LinesBox(QFrame):
         """Show these lines. :param warning: whether to emphasise them with a frame."""
         theme = self._theme
         while len(self._labels) < len(lines):
-            label = Label()
-            label.setWordWrap(True)
+            label = Paragraph()
             self._labels.append(label)
             self._column.insertWidget(len(self._labels) - 1, label)
         for number, label in enumerate(self._labels):

@@ -20,7 +20,7 @@ from core.language.messages import Message
 from core.match.rules_line import rules_line
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.match.start.left_matches import LeftMatches
 from gui.match.start.seats_table import SeatsTable
 from gui.match.start.setup_form import LABEL, MatchSetupForm
@@ -62,12 +62,12 @@ class StartForm(QWidget):
         self._chosen: dict[int, str] = {}
         """The rules that were chosen last, by the number of players."""
         self._labels = {name: Label() for name in ("title", "players")}
-        self._summary, self._problem = Label.wrapping("start.summary"), Label.wrapping("start.problem")
+        self._summary, self._problem = Paragraph.named("start.summary"), Paragraph.named("start.problem")
         self.seats = SeatsTable(look, shuffle)
         self.seats.changed.connect(lambda: self.show_problem(None))
         self.is_warned = False
         """Whether a warning against beginning now is shown."""
-        self._file_problem, self._club = Label.wrapping("start.file_problem"), self._button("club")
+        self._file_problem, self._club = Paragraph.named("start.file_problem"), self._button("club")
         self._club.clicked.connect(self.club_wished)
         self._file = QFrame()
         self._file.setProperty("house", "banner")

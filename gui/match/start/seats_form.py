@@ -16,7 +16,7 @@ from core.ledger.kept_names import LONGEST
 from core.ledger.likeness import beginning
 from core.tiles import Wind
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import wear
 from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine
@@ -115,7 +115,7 @@ class SeatsForm(QWidget):
         self._lines = [WhoLine(seat, look) for seat in range(4)]
         self._winds = [Label() for _ in range(4)]
         self._names = [SeatNameField(f"start.name.{seat}") for seat in range(4)]
-        self._draw, self._result = QPushButton(), Label.wrapping("start.drawn")
+        self._draw, self._result = QPushButton(), Paragraph.named("start.drawn")
         self._draw.setObjectName("start.draw")
         self._draw.setAutoDefault(True)  # Return presses it while it has the focus
         if shuffle is None:

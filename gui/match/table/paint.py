@@ -196,7 +196,7 @@ class FeltPainter:
         if not seat.rank:
             return 0
         font = self._letters.font("small", bold=True)
-        words, arrow = QFontMetricsF(font).horizontalAdvance(seat.rank), 13 * u if seat.climbs else 0
+        words, arrow = QFontMetricsF(font).horizontalAdvance(seat.rank) + 2 * u, 13 * u if seat.climbs else 0
         pad = 8 * u if seat.has_won else 0
         place = QRectF(row.right() - words - arrow - 2 * pad, row.top(), words + arrow + 2 * pad, row.height())
         if seat.has_won:

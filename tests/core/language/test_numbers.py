@@ -75,6 +75,12 @@ def test_thousands_and_decimals_are_the_languages(style: NumberStyle, large: str
     assert written(Amount(Fraction(2469, 2), signed=False), style) == result[1:]
 
 
+def test_a_slash_between_payments_is_that_of_the_language() -> None:
+    formula = Formula((500, "/", 1_000))
+    assert written(formula, USUAL) == "500/1,000"
+    assert written(formula, NumberStyle(",", ".", "／")) == "500／1,000"
+
+
 def test_a_formula_is_written_in_one_style() -> None:
     formula = Formula((*added([8_000, 4_000]), " = ", Amount(12_000)))
     assert (written(formula, USUAL), written(formula, DOTTED)) == (

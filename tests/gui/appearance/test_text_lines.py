@@ -13,12 +13,12 @@ import resources
 from core.language.glossary import Glossary
 from core.language.messages import Message, TextPart
 from core.language.names_apart import Name, isolated
+from core.language.phrases import JOINER, OBJECT
 from core.tiles import TILES, Tile
 from gui.appearance import flow
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import Lettering, broken, set_text
 from gui.appearance.look import Look
-from gui.appearance.text_lines import JOINER, OBJECT
 from gui.score.pending_paint import paint_digit
 
 TEXTS = {
@@ -62,9 +62,9 @@ def test_words_stay_whole_and_none_is_lost(look: Look, script: str, named: bool)
 
 
 @pytest.mark.parametrize("text", [JAPANESE, EMOJI])
-def test_japanese_breaks_between_characters_and_keeps_its_signs_in_their_places(look: Look, text: str) -> None:
+def test_japanese_breaks_between_phrases_and_keeps_its_signs_in_their_places(look: Look, text: str) -> None:
     seen = set()
-    for width in range(70, 300, 3):
+    for width in range(70, 300, 2):
         found = Flow([text], Style(), look, width)
         assert "".join(found.lines) == text
         assert found.width <= width
@@ -73,7 +73,7 @@ def test_japanese_breaks_between_characters_and_keeps_its_signs_in_their_places(
             assert before[-1] not in NOT_LAST
             assert line[0] not in "\u200d👍🏽🇵" or line.startswith("👍🏽")
             seen.add(line[0])
-    assert len(seen) > 8
+    assert len(seen) > 4
 
 
 @pytest.mark.parametrize("word", ["Donaudampfschifffahrt", "Константинопольский", "x" * 60, "e\u0308o\u0302" * 30])

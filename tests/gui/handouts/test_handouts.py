@@ -95,7 +95,7 @@ def test_the_yaku_list_is_one_page_with_every_yaku(spoken: Look, name: str) -> N
     for entry in catalogue.entries(rules):
         assert spoken.words.say(entry.name) in text
         if not entry.yakuman:
-            assert f"{entry.closed} / {entry.opened or '–'}" in text.splitlines()
+            assert f"{entry.closed}{spoken.words.say('list.slash')}{entry.opened or '–'}" in text.splitlines()
 
 
 def test_the_rules_mark_what_is_not_usual_with_a_sign(spoken: Look) -> None:
@@ -188,7 +188,7 @@ def test_a_first_evening_is_one_page_with_the_engines_numbers(spoken: Look, rule
                 base, _ = base_points(han, 30, PRESETS[rules].pricing)
                 each = payments(base, 0, tsumo, seat, None, PRESETS[rules].pricing)
                 numbers = sorted({payment.total for payment in each})
-                assert "/".join(map(number_text, numbers)) in lines
+                assert spoken.words.traits.numbers.slash.join(map(number_text, numbers)) in lines
 
 
 @pytest.mark.parametrize(("kind", "count"), [("four", 4), ("two", 2)])

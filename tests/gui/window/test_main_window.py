@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.language.phrases import JOINER
 from gui.appearance.painting import key_size
-from gui.appearance.text_lines import JOINER, WORDS, laid_out
+from gui.appearance.text_lines import WORDS, laid_out
 from gui.widgets.key_caps import KeyCaps
 from gui.window.keys_box import EVERYWHERE, WIDTH, KeysBox, pages_of, words_of
 from gui.window.main_window import MainWindow
