@@ -39,7 +39,7 @@ TWO_LINES = 45
 
 
 class Paragraph(Label):
-    """A label of several lines. Lines of Japanese end with a phrase and are further apart; other languages are laid
+    """A label of several lines. Lines of Japanese end with a phrase and stand further apart; others are laid
     out by Qt.
     """
 
