@@ -14,6 +14,7 @@ from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.late import late
 from gui.match.commands import MatchCommands
 from gui.match.model import MatchModel
 from gui.match.start_page import StartPage
@@ -73,9 +74,7 @@ class MatchScreen(Screen):
     @cached_property
     def _played(self) -> PlayedMatch:
         """The views of a match, created with the first match."""
-        from gui.match.match_page import PlayedMatch
-
-        played = PlayedMatch(self.commands, self._look, self._stack)
+        played: PlayedMatch = late("gui.match.match_page:PlayedMatch")(self.commands, self._look, self._stack)
         self._stack.addWidget(played)
         played.retranslate()
         return played

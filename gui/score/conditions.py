@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -23,12 +22,10 @@ from gui.appearance.style import dress_in
 from gui.score.density import Density
 from gui.score.flag_button import FlagButton
 from gui.score.model import ScoreModel
+from gui.score.rare_conditions import RareConditions
 from gui.widgets.fold_button import FoldButton
 from gui.widgets.segments import Segments
 from gui.widgets.term_label import TermLabel
-
-if TYPE_CHECKING:
-    from gui.score.rare_conditions import RareConditions
 
 TERMS = {"round": "bakaze", "seat": "jikaze"}
 """The glossary term of each label."""
@@ -222,8 +219,6 @@ class ConditionsView(QWidget):
         self._fold.setVisible(self._density.level != "expert")
         self._say_fold(tuple(name for name in CONDITIONS if name in entry.flags and name not in USUAL))
         if unfolded and self._rare is None:
-            from gui.score.rare_conditions import RareConditions
-
             self._rare = RareConditions(self._model, self._look, self)
             self._column.addWidget(self._rare)
             for before, after in pairwise([self._fold, *self._rare.stops]):
