@@ -112,7 +112,7 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
     [
         ("", "not a hand code"),
         ("123m", "not a hand code"),
-        (CODE.replace("fuhan1", "fuhan7"), "fuhan7 is from another version"),
+        (CODE.replace("fuhan1", "fuhan7"), "(fuhan7, not fuhan1)"),
         (CODE.replace("3488s", "348s8"), "have no suit"),
         (CODE.replace("pon", "pong"), "an unknown word: pong:77^7z"),
         (CODE.replace("E/S", "E/X"), "damaged at E/X"),
