@@ -12,7 +12,7 @@ import math
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QStyle, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from core.language.phrases import is_japanese
 from gui.appearance.text_lines import LINE, TextLines, laid_out, leading
@@ -34,6 +34,8 @@ class Label(QLabel):
         self.setText(text)
 
 
+TOP, BOTTOM = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
+RIGHT, MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
 TWO_LINES = 45
 """The height of a paragraph of two lines in any language, in pixels of the design: for one that comes and goes."""
 
@@ -75,12 +77,15 @@ class Paragraph(Label):
         painter = QPainter(self)
         self.drawFrame(painter)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        place, metrics = self._place(), QFontMetricsF(self.font())
-        lines, align, direction = self._lines(place.width()), self.alignment(), self.layoutDirection()
-        top = QStyle.alignedRect(direction, align, QSize(0, self._height(lines)), place).top()
+        place, align = self._place(), self.alignment()
+        lines = self._lines(place.width())
+        free = place.height() - self._height(lines)
+        top = place.top() + (0 if align & TOP else free if align & BOTTOM else free / 2)
+        baseline = round(top + QFontMetricsF(self.font()).ascent())
         for number, width in enumerate(lines.widths):
-            left = QStyle.alignedRect(direction, align, QSize(math.ceil(width), 0), place).left()
-            lines.paint(painter, number, left, round(top + metrics.ascent()) + number * self._apart())
+            beside = place.width() - width
+            left = place.left() + (beside if align & RIGHT else beside / 2 if align & MIDDLE else 0)
+            lines.paint(painter, number, left, baseline + number * self._apart())
 
     def _lines(self, width: float) -> TextLines:
         return laid_out(self.text().replace("\n", LINE), self.font(), width)
@@ -96,7 +101,7 @@ class Paragraph(Label):
         place, indent = self.contentsRect(), self.indent()
         if indent < 0:
             indent = self.fontMetrics().horizontalAdvance("x") // 2 if self.frameWidth() else 0
-        if self.alignment() & Qt.AlignmentFlag.AlignRight:
+        if self.alignment() & RIGHT:
             return place.adjusted(0, 0, -indent, 0)
         return place.adjusted(indent if self.alignment() & Qt.AlignmentFlag.AlignLeft else 0, 0, 0, 0)
 
