@@ -12,10 +12,9 @@ from core.entry.entry import Entry
 from core.scoring.derivation import Derivation
 from gui.score.hand_sheet import DerivationSheet
 from gui.table.table_view import TableView
-from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
 from tests.every_rules import HANDS, entered, every_rules
-from tests.gui.finding import find
+from tests.gui.doing import click
 from tests.gui.screens import table_screen
 from tests.sweep import drawn
 
@@ -70,8 +69,7 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
         if not deep:
             continue
         walk_cells(table_screen(window).view, qtbot)
-        for name in ("page.gaps", "dealer", "page.prices", "child", "page.gaps"):
-            choice = find(window, ChoiceButton, f"table.{name}")
-            qtbot.mouseClick(choice, Qt.MouseButton.LeftButton)
+        for name in ("page.gaps", "seat.dealer", "page.prices", "seat.child", "page.gaps"):
+            click(window, qtbot, f"table.{name}")
         assert not table_screen(window).view.grab().isNull()
         screens.show_screen("ayame")

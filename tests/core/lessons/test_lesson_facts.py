@@ -166,7 +166,7 @@ def test_what_calls_cost_leaves_out_no_yaku() -> None:
 
 
 def test_who_counts_a_double_wind_otherwise_is_named() -> None:
-    names = {"m_league": {"en": "M-League", "ja": "Ｍリーグ"}, "wrc": {"en": "WRC", "ja": "ＷＲＣ"}}
+    names = {"m_league": {"en": "M-League", "ja": "Mリーグ"}, "wrc": {"en": "WRC", "ja": "WRC"}}
     usual = {PRESETS[name].double_wind_pair_fu for name in ("standard", "tenhou", "majsoul")}
     for name, said in names.items():
         assert PRESETS[name].double_wind_pair_fu not in usual

@@ -204,7 +204,7 @@ def test_what_no_hand_reaches_is_said_in_words(look: Look, shown: list[QWidget],
     view.show_match(last_deal(170_000, -20_000, -25_000, -26_000), NAMES)
     view.choose(1)
     assert texts(view, 2)[0] == look.words.say("comeback.never")
-    assert tells(view.table.cells.words(cell(view, 2)), "1st", "Chiyo", "not")
+    assert tells(view.table.cells.words(cell(view, 2)), "1st", "Chiyo", "no hand")
 
 
 def test_who_is_first_reads_how_far_ahead(comeback: ComebackView, look: Look) -> None:
@@ -376,7 +376,7 @@ def test_keys_walk_over_the_result_and_copy_it(result: ResultTable, qtbot: QtBot
     qtbot.keyClick(result, Qt.Key.Key_A, CTRL)
     qtbot.keyClick(result, Qt.Key.Key_C, CTRL)
     lines = QGuiApplication.clipboard().text().split("\n")
-    assert lines[0] == "Rank\tPlayer\tScore\tPoints"
+    assert lines[0] == "Place\tPlayer\tScore\tPoints"
     assert lines[1:3] == ["1st\tChiyo\t35,700\t+35.7", "2nd\tAya\t27,200\t+2.2"]
     assert lines[4].endswith("\t-24.3")
     for key in (Qt.Key.Key_R, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Delete):

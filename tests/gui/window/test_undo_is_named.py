@@ -65,7 +65,7 @@ def test_undo_and_redo_say_what_they_are_about(window: MainWindow, screen: str) 
     undo, redo = find(window, QAction, ACTION_UNDO), find(window, QAction, ACTION_REDO)
     window.screens.show_screen(screen)
     do(window)
-    for action, other, word in ((undo, redo, "Undone"), (redo, undo, "Done again"), (undo, redo, "Undone")):
+    for action, other, word in ((undo, redo, "Undone"), (redo, undo, "Redone"), (undo, redo, "Undone")):
         menu = action.text().replace("&&", "&")
         assert what in menu
         assert ":" in menu
