@@ -15,7 +15,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextOption
 
 import resources
 from gui.appearance.text_lines import LETTERS, WORDS, laid_out
-from gui.appearance.theme import TextSize, Theme
+from gui.appearance.theme import LEAST_LETTERS, TextSize, Theme
 
 SCALE: tuple[TextSize, ...] = get_args(TextSize)
 """The text sizes, smallest first."""
@@ -65,8 +65,8 @@ class Lettering:
 
     def _sized(self, pixels: int, bold: bool) -> QFont:
         found = QFont(self._theme.font(bold=bold))  # fonts of the theme are shared
-        below = max(resources.theme()["type"]["small"] - pixels, 0)
-        least = self._theme.font("small").pixelSize() - below
+        small = resources.theme()["type"]["small"]
+        least = max(self._theme.px(min(pixels, small)), LEAST_LETTERS - max(small - pixels, 0))
         found.setPixelSize(max(round(pixels * self.unit), least))
         return found
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 from core.rules.rule_sets import RuleSet
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.rules.editor import RulesEditor
 from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 from gui.widgets.menu import Menu
@@ -72,9 +72,7 @@ class RulesSide(QWidget):
         super().__init__(parent)
         self._editor, self._look = editor, look
         self.list = SetList(look)
-        self.none_own = Label(parent=self)
-        self.none_own.setObjectName("rules.none_own")
-        self.none_own.setWordWrap(True)
+        self.none_own = Paragraph.named("rules.none_own", self)
         self.list.chosen.connect(editor.select)
         self.list.used.connect(lambda: self.pressed.emit("use"))
         self.buttons = {name: QPushButton() for name in BUTTONS}

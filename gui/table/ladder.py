@@ -89,7 +89,7 @@ class LadderModel(RowsModel[PriceRung]):
 class LowRows(CellDelegate):
     """Paints rows so low that all scores are visible at once, with a scale before the gap to the next score."""
 
-    ROW = 26
+    ROW = 28
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return a size that includes the scale before the number."""

@@ -54,9 +54,8 @@ class NumberField(QSpinBox):
         self.lineEdit().setText(self.textFromValue(self.value()))
 
     def leave_blank(self) -> None:
-        """Show 0 as an empty field with a faint 0, so that it need not be typed over."""
+        """Show 0 as an empty field, so that it need not be typed over."""
         self._is_blank = True
-        self.lineEdit().setPlaceholderText("0")
         self.lineEdit().setText(self.textFromValue(self.value()))
 
     def show_number(self, number: int) -> None:

@@ -83,7 +83,7 @@ def test_a_field_that_begins_empty_has_nothing_to_be_typed_over(look: Look, qtbo
     field = NumberField("field", look, NumberSwitch(-50, 50), signed=True)
     qtbot.addWidget(field)
     field.leave_blank()
-    assert (field.text(), field.value(), field.lineEdit().placeholderText()) == ("", 0, "0")
+    assert (field.text(), field.value()) == ("", 0)
     QTest.keyClicks(field.lineEdit(), "-3")
     field.interpretText()
     assert field.value() == -3

@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPdfWriter
 from core.language.messages import Message, with_aside
 from core.language.names_apart import Name
 from core.ledger.club_sheets import Column, Sheet, SheetCell
+from gui.appearance.text_lines import TextLines
 from gui.widgets.paper import pdf_of, print_on
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
@@ -38,7 +39,7 @@ Written = Callable[[Sheet], list[list[str]]]
 @pytest.fixture
 def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
     """Tells what stands on each page of a sheet, from its top down."""
-    draw = QPainter.drawText
+    draw, paint = QPainter.drawText, TextLines.paint
 
     def tell(sheet: Sheet) -> list[list[str]]:
         pages: list[list[str]] = [[]]
@@ -54,8 +55,14 @@ def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
             pages[-1].append(arguments[-1])
             draw(painter, *arguments)
 
+        def painted(lines: TextLines, painter: QPainter, number: int, x: float, baseline: float) -> None:
+            if not number:
+                pages[-1].append("".join(lines.texts))
+            paint(lines, painter, number, x, baseline)
+
         with monkeypatch.context() as patched:
             patched.setattr(QPainter, "drawText", drawn)
+            patched.setattr(TextLines, "paint", painted)
             assert print_on(CountingWriter(data), SheetPages(sheet, window.look))
         return pages
 
