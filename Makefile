@@ -65,6 +65,7 @@ bench: $(READY)
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.practice
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.look
+	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.words
 
 # How many the engine, the start and a click take: fails where one has grown. Where there is no valgrind, it says so.
 instructions: $(READY)
