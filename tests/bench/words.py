@@ -1,6 +1,6 @@
 """How much there is to read: the words and sentences on each screen in English, the most first.
 
-`python -m tests.bench.words` walks every other scene of the gallery, or those whose name has one of the words given.
+`python -m tests.bench.words` walks every other scene of the gallery, or those whose name has one of these words.
 """
 
 from __future__ import annotations
