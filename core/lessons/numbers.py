@@ -86,7 +86,7 @@ def numbers_of(derivation: Derivation) -> dict[str, Number]:
 
 @cache
 def table_numbers(rules: Rules) -> dict[str, Number]:
-    """Return the numbers of the score table under these rules."""
+    """Return the numbers of the score table under these rules, by their names in the words of lessons."""
     found: dict[str, Number] = {f"han_{limit}": han for limit, han in LIMIT_HAN.items()}
     found["dora_most"] = MAX_INDICATORS
     for dealer in (False, True):

@@ -1,7 +1,7 @@
 """Count fu (docs/rules.md section 1.1).
 
-The tally already has the fu of the groups and of the wait. Here the others are added and the sum is rounded;
-`fu_lines` makes the lines that explain it.
+The tally already has the fu of the groups and of the wait, counted by `decompose`. Here the others are added and
+the sum is rounded; `fu_lines` makes the lines that explain it.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 Yaku follow from what happened, from the tiles however they are grouped, or from the groups of one reading. A
 function for each appends the ids it finds to two lists, ordinary yaku and yakuman. Their han are in the rules.
+Dora are counted by `evaluate`.
 """
 
 from __future__ import annotations

@@ -41,9 +41,9 @@ def beats_of(cards: list[Card], *, at_once: bool = False) -> tuple[Beat, ...]:
 
 
 def card_at(card: Card, lines: int) -> Card:
-    """Return a card as far as it is explained.
+    """Return a card as far as it is explained: its first lines, without its total and figure.
 
-    :param lines: the number of its lines; -1 for the whole card.
+    :param lines: how many of its lines; -1 for the whole card, with its total and figure.
     """
     if lines < 0:
         return card

@@ -152,7 +152,8 @@ class MatchPage(QWidget):
     def take_key(self, event: QKeyEvent) -> bool:
         """Handle a key that no widget has taken. Return whether it was handled.
 
-        A plain key returns from a selected record to the deal and is passed to the form.
+        While a record is selected, keys in `CHANGING` change it and other plain keys return to the deal. A plain
+        key is passed to the form, except for those in `LEADING_BACK`.
         """
         model, key = self._model, Qt.Key(event.key())
         if model.match is None:

@@ -60,7 +60,10 @@ class FactGrid(NamedTuple):
             column += taken
 
     def lines(self, spans: Sequence[float]) -> int:
-        """Return how many lines a row takes."""
+        """Return how many lines the facts of a row take.
+
+        :param spans: the widths of the facts.
+        """
         return max((line for line, _ in self.places(spans)), default=0) + 1
 
     def taken(self, span: float) -> int:

@@ -7,7 +7,7 @@ from core.practice.exercise.kinds.base import AnyForm, FieldKind
 
 
 class FinishedKind(FieldKind):
-    """A field in which a digit chooses a group."""
+    """The field for the group that the winning tile completed; a digit chooses it."""
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
         """Return the form with the group of this number, counted from 1."""
