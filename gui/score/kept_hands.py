@@ -50,7 +50,7 @@ class KeptHands:
 
     def _keep(self, hands: dict[str, Entry]) -> None:
         self._hands = dict(islice(hands.items(), self.most))
-        self._settings.put(self.name, json.dumps(list(self._hands)))
+        self._settings.put_soon(self.name, lambda: json.dumps(list(self._hands)))
 
 
 class RecentHands(KeptHands):

@@ -140,6 +140,8 @@ class Actions:
         self._about: Mapping[str, Message | None] = {}
         """What an action refers to now, such as the last change for undo."""
         self._reasons: dict[str, Message | None] = {}
+        self._allowed: dict[str, tuple[Message | None, str, str]] = {}
+        """What each action shows: why it can do nothing, its tooltip, and the language of the reason."""
         self._choices = {chooser.name: self._choice(chooser) for chooser in choosers}
 
     def __getitem__(self, name: str) -> QAction:
@@ -174,6 +176,7 @@ class Actions:
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self._open_menus)
         for name, spec in self._specs.items():
             self._answering[name] = [self._answer_to(name, key) for key in _keys_of(spec) if is_command(key)]
+        self._allowed.clear()  # the new shortcuts are enabled where their actions are not
 
     def _answer_to(self, name: str, keys: str) -> QShortcut:
         """Return the shortcut that answers the keys of an action while it is disabled, wherever the focus is."""
@@ -286,13 +289,18 @@ class Actions:
         :param why_not: returns why an action, by name, can do nothing now; None if it can.
         """
         self._reasons = {name: why_not(name) for name in self._actions}
-        for name, action in self._actions.items():
-            reason = self._reasons[name]
-            action.setEnabled(reason is None)
-            for shortcut in self._answering.get(name, ()):
-                shortcut.setEnabled(reason is not None)
-            said = self._tips.get(name, "")
-            action.setToolTip(said if reason is None else f"{said}\n{words.say(reason)}")
+        for name, reason in self._reasons.items():
+            shown = (reason, self._tips.get(name, ""), words.language)
+            if self._allowed.get(name) != shown:  # a click changes few of them
+                self._allowed[name] = shown
+                self._show_allowed(name, reason, words)
+
+    def _show_allowed(self, name: str, reason: Message | None, words: Translator) -> None:
+        action, tip = self._actions[name], self._tips.get(name, "")
+        action.setEnabled(reason is None)
+        action.setToolTip(tip if reason is None else f"{tip}\n{words.say(reason)}")
+        for shortcut in self._answering.get(name, ()):
+            shortcut.setEnabled(reason is not None)
 
     def reason_for(self, event: QKeyEvent) -> Message | None:
         """Return why an unhandled key does nothing now; None if it belongs to no disabled action."""

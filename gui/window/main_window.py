@@ -318,7 +318,7 @@ class MainWindow(QMainWindow):
 
     def _remember(self) -> None:
         """Store the hand for the next start."""
-        self.settings.put("hand", write_code(self.screen_view.request_bar.own))
+        self.settings.put_soon("hand", lambda: write_code(self.screen_view.request_bar.own))
 
     def _follow_screen(self, name: str) -> None:
         """Update rail, tabs, buttons and settings for the screen shown. Only some screens are restored at the next
@@ -434,7 +434,7 @@ class MainWindow(QMainWindow):
             self.look.words.use_glossary(late("gui.widgets.reference:all_terms")())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Store the window's geometry and close the ledger, unless a screen would lose something and the user
+        """Store the settings and close the ledger, unless a screen would lose something and the user
         stays.
         """
         if not self.screens.may_close():
@@ -443,4 +443,5 @@ class MainWindow(QMainWindow):
         self.view.end_class()
         self.shell.close()
         self.settings.put_geometry(self.view.whole_screen.place)
+        self.settings.flush()
         super().closeEvent(event)

@@ -37,7 +37,7 @@ class StatusLine(ElidedLabel):
     def clear(self) -> None:
         """Clear the message or hint."""
         self._message = None
-        super().clear()
+        self.setText("")  # Qt's own clear() lays out the window even where nothing was said
 
     def retranslate(self) -> None:
         """Show the message in the language in use; clear a hint."""
