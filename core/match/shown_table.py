@@ -62,7 +62,7 @@ def shown_table(
     state: MatchState,
     names: tuple[str, ...],
     after: MatchState | None,
-    compared: int,
+    compared: int | None,
     say: Say,
     *,
     recorded: bool = False,
@@ -70,7 +70,7 @@ def shown_table(
     """Return what the table shows in a state.
 
     :param after: the state after a previewed or recorded deal; None if there is none.
-    :param compared: the seat to compare with; negative for none.
+    :param compared: the seat to compare with; None for none.
     :param recorded: whether that deal is in the record.
     """
     end = after or state
@@ -89,7 +89,7 @@ def shown_table(
             climbs=before[seat] - places[seat] if after and not state.is_level else 0,
             change=change_text(end.scores[seat] - state.deal_start[seat]) if after else "",
             difference=""
-            if compared < 0 or compared == seat
+            if compared is None or compared == seat
             else change_text(end.scores[seat] - end.scores[compared]),
             compared=seat == compared,
         )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import ChartSpot, Plot, mark_of
-from gui.widgets.focus import FocusedView
-from gui.widgets.window_events import hint
+from gui.widgets.pointed import PointedView
 
 
-class ChartView(FocusedView):
+class ChartView(PointedView[ChartSpot]):
     """Chart of three curves, with the values of the highlighted point."""
 
     pointed = Signal()
@@ -25,9 +24,7 @@ class ChartView(FocusedView):
         self._look = look
         self._players = 4
         self._hand: int | None = None
-        self._at: ChartSpot | None = None
         self._plot = Plot(look, QRectF(self.rect()), self._players)
-        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -64,21 +61,11 @@ class ChartView(FocusedView):
         self._describe()
         self.update()
 
-    def _describe(self) -> None:
-        names = self._look.words.say("list.comma").join(
-            self._look.words.say(curve.message) for curve in self._plot.curves
-        )
-        said = self._plot.said_all(self._at) if self._at is not None else [names]
-        self.setAccessibleDescription("\n".join(said))
-
-    def point_at(self, spot: ChartSpot | None) -> None:
+    def point_at(self, thing: ChartSpot | None) -> None:
         """Show the values of a point; None: of no point."""
-        if spot != self._at:
-            self._at = spot
-            self._describe()
+        if thing != self._at:
+            super().point_at(thing)
             self.pointed.emit()
-            hint(self, "  ·  ".join(self._plot.said_all(spot)) if spot is not None else "")
-            self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the chart out for the new size."""
@@ -94,13 +81,16 @@ class ChartView(FocusedView):
         """Return the position of a point in this widget."""
         return self._plot.where(spot)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Highlight the nearest point."""
-        self.point_at(self._plot.nearest(event.position()))
+    def thing_at(self, position: QPointF) -> ChartSpot | None:
+        """Return the nearest point, or None."""
+        return self._plot.nearest(position)
 
-    def leaveEvent(self, event: QEvent) -> None:
-        """Highlight no point."""
-        self.point_at(None)
+    def words_of(self, thing: ChartSpot | None) -> str:
+        """Return the values of a point and of those at the same place; None: the names of the curves."""
+        if thing is not None:
+            return "  ·  ".join(self._plot.said_all(thing))
+        say = self._look.words.say
+        return say("list.comma").join(say(curve.message) for curve in self._plot.curves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move along a curve with Left, Right, Home and End, and to another curve with Up and Down."""
@@ -115,8 +105,3 @@ class ChartView(FocusedView):
             self.point_at(plot.step(self._at, along[Qt.Key(key)]))
         else:
             self.point_at(plot.other_curve(self._at, across[Qt.Key(key)]))
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Highlight no point."""
-        self.point_at(None)
-        super().focusOutEvent(event)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
@@ -19,7 +19,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.club.words import points_text
-from gui.widgets.window_events import hint
+from gui.widgets.pointed import SeriesView
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -30,8 +30,8 @@ MOST_MARKS = 60
 """Most matches for which each has a mark; with more there is only the line."""
 
 
-class TrendView(QWidget):
-    """A curve that begins at 0. The mouse and the arrow keys select a match, whose result is shown."""
+class TrendView(SeriesView):
+    """A curve that begins at 0, with the result of the match pointed at, or else of the last one."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,9 +42,7 @@ class TrendView(QWidget):
         """Sums before the first match, and after each."""
         self._grid: tuple[int, ...] = (0, 1)
         """The grid lines in thousands of points, 0 among them."""
-        self._at: int | None = None
         self._title = ""
-        self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -67,10 +65,9 @@ class TrendView(QWidget):
         """Return the least size at which the chart can be read."""
         return QSize(self._look.theme.px(300), self._look.theme.px(160))
 
-    @property
-    def text(self) -> str:
-        """The result of the selected match, or else of the last one."""
-        at = len(self._matches) - 1 if self._at is None else self._at
+    def words_of(self, thing: int | None) -> str:
+        """Return the result of a match by its index; None: of the last one."""
+        at = self.last if thing is None else thing
         if at < 0:
             return ""
         match, words = self._matches[at], self._look.words
@@ -81,9 +78,6 @@ class TrendView(QWidget):
             points=points_text(match.points),
             sum=points_text(self.sums[at + 1]),
         )
-
-    def _describe(self) -> None:
-        self.setAccessibleDescription(self.text)
 
     # ------------------------------------------------------------------------------ places
 
@@ -115,8 +109,9 @@ class TrendView(QWidget):
         painter.setPen(theme.color("text"))
         painter.drawText(head, _LEFT, self._title)
         title = QFontMetricsF(painter.font()).horizontalAdvance(self._title) + theme.space("medium")
-        painter.setFont(fitted(theme, "body", [self.text], head.width() - title))
-        painter.drawText(head, _RIGHT, self.text)
+        text = self.words_of(self._at)
+        painter.setFont(fitted(theme, "body", [text], head.width() - title))
+        painter.drawText(head, _RIGHT, text)
         painter.setFont(theme.font("small"))
         self._paint_grid(painter)
         plot = self._plot
@@ -161,34 +156,16 @@ class TrendView(QWidget):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def _point_at(self, at: int | None) -> None:
-        if at != self._at:
-            self._at = at
-            self._describe()
-            hint(self, self.text if at is not None else "")
-            self.update()
+    @property
+    def last(self) -> int:
+        """Index of the last match; negative without matches."""
+        return len(self._matches) - 1
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Select the match nearest to the mouse."""
-        if self._matches:
-            plot = self._plot
-            share = (event.position().x() - plot.left()) / max(plot.width(), 1)
-            self._point_at(min(max(round(share * len(self._matches)) - 1, 0), len(self._matches) - 1))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Clear the selection."""
-        self._point_at(None)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move from match to match with Left and Right."""
-        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-        last = len(self._matches) - 1
-        key = Qt.Key(event.key())
-        if key in steps and self._matches:
-            at = last + 1 if self._at is None else self._at
-            self._point_at(min(max(at + steps[key], 0), last))
-        else:
-            super().keyPressEvent(event)
+    def thing_at(self, position: QPointF) -> int | None:
+        """Return the index of the nearest match."""
+        plot = self._plot
+        share = (position.x() - plot.left()) / max(plot.width(), 1)
+        return min(max(round(share * len(self._matches)) - 1, 0), self.last) if self._matches else None
 
 
 def _lines_of(low: float, high: float) -> tuple[int, ...]:

@@ -16,14 +16,13 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.score.density import Density
 from gui.score.model import ScoreModel
-from gui.widgets.pointed import NOTHING, PointedView
-from gui.widgets.window_events import hint
+from gui.widgets.pointed import PointedView
 
 COLUMNS = 2
 ROWS = 3
 
 
-class WhatIfView(PointedView):
+class WhatIfView(PointedView[int]):
     """A card with a cell for each change."""
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
@@ -67,10 +66,10 @@ class WhatIfView(PointedView):
         if isinstance(result, Derivation) and wanted:
             tried = variations(model.entry, result)
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
-        self._at = NOTHING
+        self._at = None
         self.setVisible(bool(self._cells))
         self.setAccessibleName(self._look.words.say(labelled(Message("what_if.title"), self._note())))
-        self.setAccessibleDescription("\n".join(self.text(cell) for cell in self._cells))
+        self._describe()
         self.updateGeometry()
         self.update()
 
@@ -195,30 +194,27 @@ class WhatIfView(PointedView):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def thing_at(self, position: QPointF) -> int:
-        """Return the index of the cell there, or `NOTHING`."""
+    def thing_at(self, position: QPointF) -> int | None:
+        """Return the index of the cell there, or None."""
         cells = (index for index in range(len(self._cells)) if self._rect(index).contains(position))
-        return next(cells, NOTHING)
+        return next(cells, None)
 
-    def words_of(self, index: int) -> str:
-        """Return all of a cell in words, with the reason if there is one."""
-        return self.text(self._cells[index])
+    def words_of(self, thing: int | None) -> str:
+        """Return all of a cell in words, with the reason if there is one; None: all cells."""
+        return "\n".join(map(self.text, self._cells)) if thing is None else self.text(self._cells[thing])
 
-    def can_pick(self, index: int) -> bool:
+    def hint_of(self, thing: int) -> str:
+        """Return a cell in words, and what a click does."""
+        text = self.words_of(thing)
+        return self._look.words.say("what_if.click", text=text) if self.can_pick(thing) else text
+
+    def can_pick(self, thing: int) -> bool:
         """Return whether the change can be made."""
-        return self._change_of(self._cells[index]) is not None
+        return self._change_of(self._cells[thing]) is not None
 
-    def point_at(self, index: int) -> None:
-        """Highlight a cell, and show its text as a hint."""
-        if index != self._at:
-            super().point_at(index)
-            text = self.words_of(index) if index >= 0 else ""
-            makes = index >= 0 and self.can_pick(index)
-            hint(self, self._look.words.say("what_if.click", text=text) if makes else text)
-
-    def pick(self, index: int) -> None:
+    def pick(self, thing: int) -> None:
         """Make the change of a cell, if it can be made."""
-        change = self._change_of(self._cells[index]) if index >= 0 else None
+        change = self._change_of(self._cells[thing])
         if change is not None:
             self._model.put_consistent(with_change(self._model.entry, change))
 
@@ -227,9 +223,10 @@ class WhatIfView(PointedView):
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: ROWS, Qt.Key.Key_Left: -ROWS}
         step = steps.get(Qt.Key(event.key()))
         if step is not None and self._cells:
-            self.point_at((max(self._at, 0) + step) % len(self._cells) if self._at >= 0 else 0)
+            self.point_at(0 if self._at is None else (self._at + step) % len(self._cells))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.pick(self._at)
+            if self._at is not None:
+                self.pick(self._at)
         else:
             super().keyPressEvent(event)
 

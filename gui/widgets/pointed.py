@@ -1,50 +1,59 @@
-"""Painted view with things, one of which the mouse or the keys can point at."""
+"""Painted views with things, one of which the mouse or the keys can point at."""
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.widgets.focus import FocusedView
+from gui.widgets.window_events import hint
 
-NOTHING = -1
-"""Index while nothing is pointed at."""
+ThingT = TypeVar("ThingT")
 
 
-class PointedView(FocusedView):
-    """Base of views whose things have indices; subclasses define what and where they are and what a click does."""
+class PointedView(FocusedView, Generic[ThingT]):
+    """Base of such views; subclasses define what and where the things are and what a click does."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._at = NOTHING
+        self._at: ThingT | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def thing_at(self, position: QPointF) -> int:
-        """Return the index of the thing at this position, or NOTHING."""
-        return NOTHING
+    def thing_at(self, position: QPointF) -> ThingT | None:
+        """Return the thing at this position, or None."""
+        return None
 
-    def words_of(self, index: int) -> str:
-        """Return a thing in words."""
+    def words_of(self, thing: ThingT | None) -> str:
+        """Return the thing pointed at in words; None: the whole view."""
         return ""
 
-    def can_pick(self, index: int) -> bool:
-        """Return whether a click on a thing does something."""
-        return True
+    def hint_of(self, thing: ThingT) -> str:
+        """Return what the status line says of a thing."""
+        return self.words_of(thing)
 
-    def pick(self, index: int) -> None:
+    def can_pick(self, thing: ThingT) -> bool:
+        """Return whether a click on a thing does something."""
+        return False
+
+    def pick(self, thing: ThingT) -> None:
         """Do what a click on a thing does."""
 
-    def point_at(self, index: int) -> None:
-        """Point at a thing, or at NOTHING."""
-        if index != self._at:
-            self._at = index
-            able = index >= 0 and self.can_pick(index)
+    def point_at(self, thing: ThingT | None) -> None:
+        """Point at a thing, or at nothing."""
+        if thing != self._at:
+            self._at = thing
+            able = thing is not None and self.can_pick(thing)
             self.setCursor(Qt.CursorShape.PointingHandCursor if able else Qt.CursorShape.ArrowCursor)
-            if index >= 0:
-                self.setAccessibleDescription(self.words_of(index))
+            self._describe()
+            hint(self, self.hint_of(thing) if thing is not None else "")
             self.update()
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(self.words_of(self._at))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Point at the thing under the mouse."""
@@ -52,15 +61,40 @@ class PointedView(FocusedView):
 
     def leaveEvent(self, event: QEvent) -> None:
         """Point at nothing."""
-        self.point_at(NOTHING)
+        self.point_at(None)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Point at nothing."""
-        self.point_at(NOTHING)
+        self.point_at(None)
         super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick the thing under the mouse."""
-        index = self.thing_at(event.position())
-        if index >= 0 and event.button() == Qt.MouseButton.LeftButton:
-            self.pick(index)
+        thing = self.thing_at(event.position())
+        if thing is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.pick(thing)
+
+
+class SeriesView(PointedView[int]):
+    """Base of charts of values in a row, which are pointed at by index."""
+
+    @property
+    def last(self) -> int:
+        """Index of the last value; negative without values."""
+        return -1
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move from value to value with Left and Right, and to the ends with Home and End.
+
+        The first key points at the last value; Escape points at nothing.
+        """
+        key, last = Qt.Key(event.key()), self.last
+        at = last if self._at is None else self._at
+        step = 0 if self._at is None else 1
+        ways = {Qt.Key.Key_Left: at - step, Qt.Key.Key_Right: at + step, Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}
+        if last >= 0 and key in ways:
+            self.point_at(min(max(ways[key], 0), last))
+        elif key == Qt.Key.Key_Escape and self._at is not None:
+            self.point_at(None)
+        else:
+            super().keyPressEvent(event)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.match.curve.paint import CurvePainter
 from gui.match.curve.plot import CurvePlot
-from gui.widgets.pointed import NOTHING, PointedView
-from gui.widgets.window_events import hint
+from gui.widgets.pointed import SeriesView
 
 
-class CurveView(PointedView):
+class CurveView(SeriesView):
     """Chart with a line for each player.
 
     A stage can be highlighted: 0 is the start, 1 is after the first deal (or adjustment), and so on. The names at
@@ -59,19 +58,13 @@ class CurveView(PointedView):
         if self._state is None:
             return
         self._plot = CurvePlot(self._look, QRectF(self.rect()), self._state, self._names)
-        if self._at >= len(self._plot.stages):
-            self.point_at(NOTHING)
+        if self._at is not None and self._at > self.last:
+            self.point_at(None)
         words = self._look.words
         title = words.say("match_curve.title")
         self.setAccessibleName(words.say("match_curve.name", title=title, n=len(self._state.deals)))
         self._describe()
         self.update()
-
-    def _describe(self) -> None:
-        """Describe the highlighted stage, or else the last one."""
-        if self._plot is not None:
-            last = len(self._plot.stages) - 1
-            self.setAccessibleDescription(self._plot.said(last if self._at == NOTHING else self._at))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the chart out for the new size."""
@@ -80,8 +73,7 @@ class CurveView(PointedView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chart."""
         if self._plot is not None:
-            at = None if self._at == NOTHING else self._at
-            CurvePainter(QPainter(self), self._plot).paint(at, focused=self.hasFocus())
+            CurvePainter(QPainter(self), self._plot).paint(self._at, focused=self.hasFocus())
 
     # ------------------------------------------------------------------------------ mouse and keys
 
@@ -90,40 +82,15 @@ class CurveView(PointedView):
         assert self._plot is not None
         return QPointF(self._plot.x(stage), self._plot.inner.center().y())
 
-    def thing_at(self, position: QPointF) -> int:
-        """Return the stage nearest to a position, or `NOTHING`."""
-        stage = self._plot.nearest(position) if self._plot is not None else None
-        return NOTHING if stage is None else stage
+    @property
+    def last(self) -> int:
+        """The last stage; negative before a match is shown."""
+        return len(self._plot.stages) - 1 if self._plot is not None else -1
 
-    def words_of(self, index: int) -> str:
-        """Return the scores after a stage in words."""
-        return self._plot.said(index) if self._plot is not None else ""
+    def thing_at(self, position: QPointF) -> int | None:
+        """Return the stage nearest to a position, or None."""
+        return self._plot.nearest(position) if self._plot is not None else None
 
-    def can_pick(self, index: int) -> bool:
-        """Return False, as a click does nothing."""
-        return False
-
-    def point_at(self, index: int) -> None:
-        """Highlight a stage and show its scores; `NOTHING` clears that."""
-        if index != self._at:
-            super().point_at(index)
-            self._describe()
-            hint(self, self.words_of(index) if index != NOTHING else "")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move from deal to deal with Left and Right, and to the ends with Home and End.
-
-        The first key highlights the last deal.
-        """
-        key = Qt.Key(event.key())
-        last = len(self._plot.stages) - 1 if self._plot is not None else NOTHING
-        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-        if last != NOTHING and key in steps:
-            at = self._at + steps[key] if self._at != NOTHING else last
-            self.point_at(min(max(at, 0), last))
-        elif last != NOTHING and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self.point_at(0 if key == Qt.Key.Key_Home else last)
-        elif key == Qt.Key.Key_Escape and self._at != NOTHING:
-            self.point_at(NOTHING)
-        else:
-            super().keyPressEvent(event)
+    def words_of(self, thing: int | None) -> str:
+        """Return the scores after a stage in words; None: after the last one."""
+        return self._plot.said(self.last if thing is None else thing) if self._plot is not None else ""

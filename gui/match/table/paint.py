@@ -32,7 +32,7 @@ class FeltPainter:
         self._u = places.unit
         self._letters: Lettering = places.lettering
 
-    def paint(self, *, pointed: int, focused: bool) -> None:
+    def paint(self, *, pointed: int | None, focused: bool) -> None:
         """Paint the table. :param pointed: seat under the mouse or the keys."""
         self._paint_table(focused)
         self._paint_middle()

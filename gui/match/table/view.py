@@ -16,8 +16,7 @@ from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
-from gui.widgets.pointed import NOTHING, PointedView
-from gui.widgets.window_events import hint
+from gui.widgets.pointed import PointedView
 
 _KEYS: dict[Qt.Key, TableSide] = {
     Qt.Key.Key_Down: "bottom",
@@ -27,7 +26,7 @@ _KEYS: dict[Qt.Key, TableSide] = {
 }
 
 
-class FeltView(PointedView):
+class FeltView(PointedView[int]):
     """The table.
 
     Highlighting a seat, with the mouse or the arrow key of its side, shows the differences of the others to it. A
@@ -42,7 +41,7 @@ class FeltView(PointedView):
         self._names: tuple[str, ...] = ()
         self._after: MatchState | None = None
         self._recorded = False
-        self._picked = NOTHING
+        self._picked: int | None = None
         self._motion = Motion(look.theme, self)
         self._motion.stepped.connect(self.update)
         self._moved: tuple[PointTransfer, ...] = ()
@@ -79,10 +78,10 @@ class FeltView(PointedView):
             return
         self._move(state, after, names, recorded=recorded)
         self._state, self._names, self._after, self._recorded = state, names, after, recorded
-        if self._picked >= state.players:
-            self._picked = NOTHING
-        if self._at >= state.players:
-            self.point_at(NOTHING)
+        if self._picked is not None and self._picked >= state.players:
+            self._picked = None
+        if self._at is not None and self._at >= state.players:
+            self.point_at(None)
         self._retranslate()
 
     def _move(
@@ -115,8 +114,8 @@ class FeltView(PointedView):
         return replace(shown, seats=tuple(seats))
 
     @property
-    def picked(self) -> int:
-        """The seat that the others are compared with, or `NOTHING`."""
+    def picked(self) -> int | None:
+        """The seat that the others are compared with, or None."""
         return self._picked
 
     @property
@@ -124,7 +123,7 @@ class FeltView(PointedView):
         """The table as it is shown; None before a match is shown."""
         if self._state is None:
             return None
-        compared = self._at if self._at != NOTHING else self._picked
+        compared = self._at if self._at is not None else self._picked
         return shown_table(
             self._state, self._names, self._after, compared, self._look.words.say, recorded=self._recorded
         )
@@ -138,14 +137,6 @@ class FeltView(PointedView):
             )
             self._describe()
         self.update()
-
-    def _describe(self) -> None:
-        """Describe all seats, and the differences if there are any."""
-        shown = self.shown
-        if shown is not None:
-            said = [spoken_seat(seat, self._look.words.say) for seat in shown.seats]
-            differences = spoken_differences(shown, self._look.words.say)
-            self.setAccessibleDescription("\n".join([*said, differences] if differences else said))
 
     def seat_center(self, seat: int) -> QPointF:
         """Return a point in a seat at which it can be clicked."""
@@ -169,31 +160,30 @@ class FeltView(PointedView):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def thing_at(self, position: QPointF) -> int:
-        """Return the seat at a position, or `NOTHING`."""
+    def thing_at(self, position: QPointF) -> int | None:
+        """Return the seat at a position, or None."""
         if self._state is None:
-            return NOTHING
+            return None
         places = enumerate(self._places().seats)
-        return next((seat for seat, place in places if place.panel.contains(position)), NOTHING)
+        return next((seat for seat, place in places if place.panel.contains(position)), None)
 
-    def words_of(self, index: int) -> str:
-        """Return a seat in words, and the differences of the others to it."""
-        assert self._state is not None
-        say = self._look.words.say
-        shown = shown_table(self._state, self._names, self._after, index, say)
-        return f"{spoken_seat(shown.seats[index], say)}  ·  {spoken_differences(shown, say)}"
+    def words_of(self, thing: int | None) -> str:
+        """Return a seat in words, or else all of them, and the differences if there are any."""
+        shown, say = self.shown, self._look.words.say
+        if shown is None:
+            return ""
+        differences = spoken_differences(shown, say)
+        if thing is not None:
+            return f"{spoken_seat(shown.seats[thing], say)}  ·  {differences}"
+        return "\n".join([*(spoken_seat(seat, say) for seat in shown.seats), *filter(None, [differences])])
 
-    def point_at(self, index: int) -> None:
-        """Compare the others with a seat while it is highlighted."""
-        if index != self._at:
-            super().point_at(index)
-            if index == NOTHING:
-                self._describe()
-            hint(self, self.words_of(index) if index != NOTHING else "")
+    def can_pick(self, thing: int) -> bool:
+        """Return True."""
+        return True
 
-    def pick(self, index: int) -> None:
+    def pick(self, thing: int) -> None:
         """Keep comparing with a seat, or stop if it is the same one."""
-        self._picked = NOTHING if index == self._picked else index
+        self._picked = None if thing == self._picked else thing
         self._describe()
         self.update()
 
@@ -203,11 +193,11 @@ class FeltView(PointedView):
         sides = SIDES[self._state.players] if self._state else ()
         if key in _KEYS and _KEYS[key] in sides:
             self.point_at(sides.index(_KEYS[key]))
-        elif key == Qt.Key.Key_Space and self._at != NOTHING:
+        elif key == Qt.Key.Key_Space and self._at is not None:
             self.pick(self._at)
-        elif key == Qt.Key.Key_Escape and (self._picked != NOTHING or self._at != NOTHING):
-            if self._picked != NOTHING:
+        elif key == Qt.Key.Key_Escape and (self._picked, self._at) != (None, None):
+            if self._picked is not None:
                 self.pick(self._picked)
-            self.point_at(NOTHING)
+            self.point_at(None)
         else:
             super().keyPressEvent(event)

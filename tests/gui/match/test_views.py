@@ -28,7 +28,6 @@ from gui.match.record.cells import RowAction
 from gui.match.record.delegate import RecordDelegate
 from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
-from gui.widgets.pointed import NOTHING
 from tests.gui.doing import CTRL, click_at, hover
 from tests.gui.finding import find, tells
 from tests.gui.heard import Heard
@@ -137,11 +136,11 @@ def test_pointing_at_a_seat_shows_how_far_the_others_are(table: FeltView, qtbot:
 def test_a_click_keeps_the_differences_and_another_ends_them(table: FeltView, qtbot: QtBot) -> None:
     click_at(table, qtbot, table.seat_center(0))
     qtbot.mouseMove(table, QPointF(8, 8).toPoint())
-    table.point_at(NOTHING)
+    table.point_at(None)
     assert table.picked == 0
     assert differences(table) == ["", "+10,400", "+5,200", "+5,200"]
     click_at(table, qtbot, table.seat_center(0))
-    assert table.picked == NOTHING
+    assert table.picked is None
 
 
 def test_an_arrow_leads_to_the_seat_on_its_side(table: FeltView, qtbot: QtBot) -> None:
@@ -150,11 +149,11 @@ def test_an_arrow_leads_to_the_seat_on_its_side(table: FeltView, qtbot: QtBot) -
         assert differences(table)[seat] == ""
         assert differences(table).count("") == 1
     keys(table, qtbot, Qt.Key.Key_Return)
-    assert table.picked == -1  # Return is of the deal that is entered
+    assert (table.picked, differences(table).count("")) == (None, 1)  # Return is of the deal that is entered
     keys(table, qtbot, Qt.Key.Key_Space)
-    assert table.picked == 0
+    assert (table.picked, differences(table)[0]) == (0, "")
     keys(table, qtbot, Qt.Key.Key_Escape)
-    assert (table.picked, differences(table)) == (NOTHING, [""] * 4)
+    assert (table.picked, differences(table)) == (None, [""] * 4)
 
 
 def test_a_preview_shows_the_new_scores_and_what_changes(table: FeltView) -> None:
@@ -235,7 +234,7 @@ def test_ayame_has_no_dealer_and_no_sticks(table: FeltView) -> None:
 def test_three_leave_the_last_chair_empty(table: FeltView, qtbot: QtBot) -> None:
     table.pick(3)
     table.show_table(Match(SANMA, (WinEvent.of(0, None, han=3, fu=30),)).state, NAMES[:3])
-    assert table.picked == NOTHING
+    assert table.picked is None
     assert table.seat_center(2).y() < table.seat_center(1).y() < table.seat_center(0).y()
     keys(table, qtbot, Qt.Key.Key_Left)
     assert differences(table) == [""] * 3
