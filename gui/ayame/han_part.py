@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.ayame.system import AyameRules
@@ -19,10 +20,10 @@ from gui.widgets.folding_row import FoldingRow
 class HanPart(QWidget):
     """The list of han values with a note and buttons below it."""
 
-    said = Signal(Message)
-    """Emitted with why a button cannot be used."""
-
-    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: AyameModel, tell: Callable[[Message], object], look: Look, parent: QWidget | None = None
+    ) -> None:
+        """:param tell: shows why a button cannot be used."""
         super().__init__(parent)
         self.setObjectName("ayame.han")
         self._model, self._look = model, look
@@ -39,7 +40,7 @@ class HanPart(QWidget):
         below.add(self.note, 1)
         for button in (self._one, self._all):
             button.setCheckable(False)
-            button.refused.connect(self.said)
+            button.refused.connect(tell)
             below.add(button)
         self._one.chosen.connect(lambda _: self._put_usual(self.view.at.yaku))
         self._all.chosen.connect(lambda _: model.put(AyameRules(players=model.rules.players)))

@@ -42,7 +42,7 @@ class AyameScreen(Screen):
         self.table = TablePart(self.model, look, self._stack)
         self.identities = IdentitiesPart(self.model, look, self._stack)
         self.chart = ChartPart(self.model, look, self._stack)
-        self.han = HanPart(self.model, look, self._stack)
+        self.han = HanPart(self.model, shell.say, look, self._stack)
         self._parts: dict[AyamePart, HandPart | TablePart | IdentitiesPart | ChartPart | HanPart] = {
             "hand": self.hand,
             "table": self.table,
@@ -72,8 +72,7 @@ class AyameScreen(Screen):
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
         for n, button in self._players.items():
             button.chosen.connect(lambda _, n=n: self._choose_players(n))
-        for saying in (self.chart.files, self.han):
-            saying.said.connect(self.shell.say)
+        self.chart.files.said.connect(self.shell.say)
         self.model.changed.connect(self._refresh)
         self.model.rules_changed.connect(lambda: self.shell.settings.put("ayame", self.rules_text()))
         self._look.changed.connect(self._retranslate)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from core.entry.entry import Entry
@@ -79,16 +79,12 @@ class BestHandsModel(RowsModel[PlayerMatch]):
 class BestHands(TitledTable):
     """A card with the best hands, or a sentence instead if there are none."""
 
-    derivation_wished = Signal(str)
-    """Emitted to show how a hand is scored, with its hand code."""
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self.model = BestHandsModel(look)
         table = HouseTable("club.player.best", look, self.model, row=ROW, snug=True)
         super().__init__("club.player.hands", look, table, parent)
         self.model.setParent(table)
         table.fit_columns(1, 2)
-        table.linked.connect(self.derivation_wished)
 
     def show_hands(self, matches: Sequence[PlayerMatch]) -> None:
         """Show the best hands of these matches, the highest first."""

@@ -105,8 +105,8 @@ class ClubScreen(Screen):
         # A failure is no longer shown as soon as the user does something else.
         self.players.field.textEdited.connect(lambda _: self._show_state())
         self.file.aboutToShow.connect(self._show_state)
-        for linked in (self.standings, self.players.page.hands):
-            linked.derivation_wished.connect(shell.open_hand)
+        for hands in (self.standings.derivation_wished, self.players.page.hands.table.linked):
+            hands.connect(shell.open_hand)
         for empty in (self.standings.empty, self.matches.empty, self.players.empty, self.players.page.empty):
             empty.wished.connect(self._do_offered)
         self.standings.player_wished.connect(self.show_player)

@@ -47,7 +47,6 @@ class AnswerDesk(QWidget):
 
     left = Signal()
     """Emitted on Escape."""
-    unit_wished = Signal()
     lit = Signal(tuple)
     """Emitted with the tiles that the text is about; () for none."""
     stops_changed = Signal()
@@ -90,13 +89,11 @@ class AnswerDesk(QWidget):
         self.sheet = FormView(f"{name}.form", filling, look)
         self.sheet.fitted.connect(self._hug)
         self._area = scrolling(self.sheet)
-        self.explanation = Explanation(f"{name}.explanation", look)
-        self.explanation.lit.connect(self.lit)
+        self.explanation = Explanation(f"{name}.explanation", self.lit.emit, look)
         self._stack.addWidget(self._area)
         self._stack.addWidget(self.explanation)
         self.panel = AnswerPanel(name, filling, look, self)
         self.panel.explain.clicked.connect(self.explain)
-        self.panel.unit.clicked.connect(self.unit_wished)
         for view in (self.sheet, self.panel.lines):
             view.wished.connect(self._go_to)
             view.lit.connect(self._light)
@@ -357,7 +354,7 @@ class AnswerDesk(QWidget):
         elif field is None and letter == "e":
             self.explain()
         elif letter == "u" and not typing and self.panel.has_unit:
-            self.unit_wished.emit()
+            self.panel.unit.click()
         else:
             self.filling.key("." if sign in ",." else sign)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
+from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
@@ -19,22 +20,20 @@ from gui.widgets.panel import PlacedPanel, scrolling
 class Explanation(QWidget):
     """The first card across both columns, the others in two."""
 
-    lit = Signal(tuple)
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, light: Callable[[tuple[Tile, ...]], object], look: Look, parent: QWidget | None = None
+    ) -> None:
+        """:param light: highlights the tiles that the mouse points at."""
         super().__init__(parent)
         self.setObjectName(name)
         self._look = look
         self._shown: tuple[object, ...] = ()
         self._panel = PlacedPanel(self._place)
-        self._pool = CardPool(look, self._panel, self._join)
+        self._pool = CardPool(look, self._panel, lambda view: view.lit.connect(light))
         self._area = scrolling(self._panel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._area)
-
-    def _join(self, view: CardView) -> None:
-        view.lit.connect(self.lit)
 
     def show_cards(
         self, derivation: Derivation, names: Collection[StepName] | None = None, *, first: bool = True

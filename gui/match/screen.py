@@ -63,7 +63,7 @@ class MatchScreen(Screen):
 
     def _connect(self) -> None:
         shell = self.shell
-        self.start.club_wished.connect(lambda: shell.open_screen("club"))
+        self.start.club.clicked.connect(lambda: shell.open_screen("club"))
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self._refresh_deal)
         self.model.said.connect(shell.say)

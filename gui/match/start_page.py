@@ -63,7 +63,7 @@ class StartPage(QWidget):
         self._margins.addStretch(1)
         self.form.started.connect(self._begin)
         self.form.scores_wished.connect(self._begin_with_scores)
-        self.form.resumed.connect(model.kept.open)
+        self.form.left.resumed.connect(model.kept.open)
         model.keeper.changed.connect(self.show_known)
         library.changed.connect(self._show_sets)
 

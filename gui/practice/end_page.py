@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -34,11 +34,7 @@ ABOVE = 2
 
 
 class EndPage(QWidget):
-    """Shows the end of a session, and emits when the user goes on."""
-
-    left = Signal()
-    passed = Signal()
-    """Emitted when the user goes on."""
+    """Shows the end of a session, with buttons to go on and to leave."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,17 +47,15 @@ class EndPage(QWidget):
         self._parts: list[QWidget] = []
         self._figures: list[QWidget] = []
         self._arrival = Arrival(look.theme, self)
-        self._go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
-        self._go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._go_on.clicked.connect(self.passed)
-        self.setFocusProxy(self._go_on)
-        self._leave = KeyButton("practice.end.leave", look, self._content, height=44)
-        self._leave.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._leave.clicked.connect(self.left)
+        self.go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
+        self.go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusProxy(self.go_on)
+        self.leave = KeyButton("practice.end.leave", look, self._content, height=44)
+        self.leave.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         buttons = QHBoxLayout()
         buttons.setSpacing(look.theme.space("medium"))
-        buttons.addWidget(self._go_on, 2)
-        buttons.addWidget(self._leave, 1)
+        buttons.addWidget(self.go_on, 2)
+        buttons.addWidget(self.leave, 1)
         self._column = column = QVBoxLayout(self._content)
         column.setSpacing(look.theme.space("wide"))
         column.addStretch(1)
@@ -117,8 +111,8 @@ class EndPage(QWidget):
             self._say(self._end.found, "body")
         self._say((Message("practice.end.following"),), "subtitle", bold=True, is_apart=True)
         self._say(self._end.following, "body")
-        self._go_on.show_words(say("practice.end.go_on"), "⏎", stressed=True)
-        self._leave.show_words(say("practice.end.leave"), "Esc")
+        self.go_on.show_words(say("practice.end.go_on"), "⏎", stressed=True)
+        self.leave.show_words(say("practice.end.leave"), "Esc")
 
     def _show_gains(self, gains: Sequence[UnitGain]) -> None:
         """Show each unit with its sign, and what it still takes to be finished."""
@@ -191,10 +185,10 @@ class EndPage(QWidget):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            (self.left if self._leave.hasFocus() else self.passed).emit()
+            (self.leave if self.leave.hasFocus() else self.go_on).click()
             return True
         if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.leave.click()
             return True
         return False
 

@@ -81,8 +81,6 @@ class ProgressPage(QWidget):
 
     picked = Signal(str)
     """Emitted with the id of a fact that is to be practised."""
-    went_on = Signal()
-    left = Signal()
 
     def __init__(self, look: Look, menu: QMenu, parent: QWidget | None = None) -> None:
         """Make the page.
@@ -99,8 +97,7 @@ class ProgressPage(QWidget):
         self._seat: TableSeat = "child"
         self._way: TableWay = "ron"
         self._content = QWidget()
-        self._back = KeyButton("practice.progress.back", look, self._content, height=28)
-        self._back.clicked.connect(self.left)
+        self.back = KeyButton("practice.progress.back", look, self._content, height=28)
         self._title = Label(parent=self._content)
         self._who_button = LearnerButton("practice.progress.who", look, self._content)
         self.figures = {
@@ -108,9 +105,8 @@ class ProgressPage(QWidget):
         }
         for name, card in self.figures.items():
             card.clicked.connect(lambda _=False, name=name: self.show_sheet(name))
-        self._now = GoOnButton("practice.progress.now", look, self._content)
-        self._now.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Return does it from everywhere
-        self._now.clicked.connect(self.went_on)
+        self.now = GoOnButton("practice.progress.now", look, self._content)
+        self.now.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Return does it from everywhere
         self._panel = _Panel(look, self._content)
         self._sheet_title = Label(parent=self._panel)
         self._seats: dict[TableSeat, ChoiceButton] = {
@@ -137,14 +133,14 @@ class ProgressPage(QWidget):
     def _put_together(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(self._look.theme.space("large"))
-        head.addWidget(self._back)
+        head.addWidget(self.back)
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._who_button)
         self._band = FoldingRow()
         for card in self.figures.values():
             self._band.add(card, 2)
-        self._band.add(self._now, 3)
+        self._band.add(self.now, 3)
         self._over_sheet = FoldingRow()
         self._over_sheet.add(self._sheet_title)
         self._over_sheet.add(strip(self._seats.values()))
@@ -196,10 +192,10 @@ class ProgressPage(QWidget):
         self._title.setText(say("progress.title"))
         self.setAccessibleName(self._title.text())
         self._title.setStyleSheet(theme.letters("title", bold=True))
-        self._back.show_words(say("progress.back"), "Esc")
+        self.back.show_words(say("progress.back"), "Esc")
         self._who_button.show_who(self._who, self._menu)
         next_thing = practice_now(self._learner, now)
-        self._now.show_words(say(next_thing.title), say(sentences(next_thing.about)))
+        self.now.show_words(say(next_thing.title), say(sentences(next_thing.about)))
         self._standings = self._learner.standings(now)
         for name, share in shares(self._standings).items():
             self.figures[name].show_share(share)
@@ -273,7 +269,7 @@ class ProgressPage(QWidget):
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if key == Qt.Key.Key_Escape:
-            self.left.emit()
+            self.back.click()
         elif event.text() in _DIGITS:
             self.show_sheet(SHEETS[_DIGITS.index(event.text())])
         elif at_choice:
@@ -284,7 +280,7 @@ class ProgressPage(QWidget):
             if self.sheet.current:
                 self.picked.emit(self.sheet.current)
             else:
-                self.went_on.emit()
+                self.now.click()
         else:
             return False
         return True

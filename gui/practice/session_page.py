@@ -60,7 +60,7 @@ class SessionPage(QWidget):
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
         self.desk.panel.put_aside(self._time)
         self.desk.left.connect(model.leave)
-        self.desk.unit_wished.connect(model.tell_unit)
+        self.desk.panel.unit.clicked.connect(model.tell_unit)
         AnswerSlide(self.desk, look)
         self.setFocusProxy(self.desk)
         self._put_together()

@@ -33,8 +33,6 @@ class SwitchBoard(QWidget):
     """The board. It lays out its ninety rows itself, since nested layouts of that many are noticeably slow."""
 
     wished = Signal(str, object)
-    unfolded = Signal(bool)
-    """Emitted when the user unfolds (True) or folds the rare switches."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +42,6 @@ class SwitchBoard(QWidget):
         self.fold = FoldButton("rules.fold", look.theme, self)
         self.fold.setChecked(False)
         self.fold.toggled.connect(self._filter)
-        self.fold.clicked.connect(self.unfolded)
         self.rows |= {switch: SwitchRow(switch, look, self) for group in RARE for switch in group.switches}
         for row in self.rows.values():
             row.wished.connect(self.wished)

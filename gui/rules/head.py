@@ -35,8 +35,6 @@ class RulesHeader(QWidget):
     """Title, search and filters; while two sets are compared, a button back instead of the search."""
 
     renamed = Signal(str)
-    searched = Signal()
-    back = Signal()
     compared = Signal(str)
     """Emitted with the name of the set to compare with."""
 
@@ -60,15 +58,11 @@ class RulesHeader(QWidget):
         self.field = QLineEdit()
         self.field.setObjectName("rules.search")
         self.field.setClearButtonEnabled(True)
-        self.field.textChanged.connect(self.searched)
         self.only = ChoiceButton("rules.only_changed", look)
-        self.only.chosen.connect(lambda _: self.searched.emit())
         self.unstated = ChoiceButton("rules.only_unstated", look)
-        self.unstated.chosen.connect(lambda _: self.searched.emit())
         self.leave = QPushButton()
         self.leave.setObjectName("rules.compare_back")
         self.leave.setAutoDefault(False)
-        self.leave.clicked.connect(self.back)
         self.leave.hide()
         self.combo = ComboBox()
         self.combo.setObjectName("rules.compare")

@@ -127,7 +127,7 @@ class DerivationView(QWidget):
         """The table of the hand's readings; made on first use."""
         if self._readings is None:
             self._readings = late("gui.score.readings_view:ReadingsView")(self._look, self._panel)
-            self._readings.picked.connect(self._model.show_reading)
+            self._readings.table.row_picked.connect(self._model.show_reading)
             self.setTabOrder(self._panel, self._readings.table)  # before the cards, which may exist already
         return self._readings
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -17,9 +16,6 @@ from gui.widgets.focus import tab_in_order
 class LessonBar(QWidget):
     """The lesson's name, a sentence and some buttons; hidden when there is nothing to say."""
 
-    edit_wished = Signal(bool)
-    """Emitted with whether the user wants palette and conditions beside the lesson."""
-
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("lesson")
@@ -27,9 +23,9 @@ class LessonBar(QWidget):
         self._text = Label()
         self._text.setObjectName("lesson.text")
         self._leave = self._button("lesson.leave")
-        self._edit = self._button("lesson.edit")
-        self._edit.setCheckable(True)
-        self._edit.chosen.connect(self.edit_wished)
+        self.edit = self._button("lesson.edit")
+        self.edit.setCheckable(True)
+        """Whether the user wants palette and conditions beside the lesson."""
         self._back = self._button("lesson.back")
         self._next = self._button("lesson.next")
         self._next.stress(True)
@@ -52,7 +48,7 @@ class LessonBar(QWidget):
         steps.setSpacing(look.theme.space("small"))
         for button in (self._next, self._back):
             steps.addWidget(button)
-        for widget in (self._edit, self.steps, self._all, self._counts):
+        for widget in (self.edit, self.steps, self._all, self._counts):
             row.addWidget(widget)
         self._row = row
         model.changed.connect(self.refresh)
@@ -84,7 +80,7 @@ class LessonBar(QWidget):
             self.steps.setParent(panel)
         else:
             self._row.insertWidget(self._row.indexOf(self._all), self.steps)
-            tab_in_order(self._edit, *self.step_buttons, self._all)
+            tab_in_order(self.edit, *self.step_buttons, self._all)
         self.steps.show()
         if focused is not None:
             focused.setFocus()
@@ -110,16 +106,16 @@ class LessonBar(QWidget):
             button.setText(words.say(button.objectName()))
         if lesson:
             self._leave.setText(words.say("lesson.leave", lesson=Message(f"action.{showing.mode}")))
-        self._edit.setText(words.say("lesson.edit"))
+        self.edit.setText(words.say("lesson.edit"))
         self._leave.block(None, words.say("lesson.leave_tip"))
-        self._edit.block(None, words.say("lesson.edit_tip"))
-        for button in (self._leave, self._edit):
+        self.edit.block(None, words.say("lesson.edit_tip"))
+        for button in (self._leave, self.edit):
             button.setVisible(lesson)
         self._back.setVisible(stepping)
         self._next.setVisible(stepping)
         self._all.setVisible(lesson)
         if not lesson:
-            self._edit.setChecked(False)
+            self.edit.setChecked(False)
         self._counts.setVisible(rejected)
         self._back.block(None if showing.revealed else Message("why.first_step"), words.say("action.step_back"))
         self._next.block(Message("why.last_step") if model.is_open else None, words.say("action.next_step"))

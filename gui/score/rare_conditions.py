@@ -43,8 +43,7 @@ class RareConditions(QWidget):
         self._labels: dict[str, TermLabel] = {}
         self._flags: dict[str, FlagButton] = {}
         self._answers: dict[str, tuple[str, ...]] = {}
-        self._dice = Stepper("dice", look)
-        self._dice.refused.connect(model.tell)
+        self._dice = Stepper("dice", model.tell, look)
         self._dice.wished.connect(lambda n: model.put(replace(model.entry, dice=n)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

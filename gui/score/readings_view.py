@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
@@ -113,9 +113,6 @@ class ReadingCells(CellDelegate):
 class ReadingsView(TableCard):
     """A card with a row for each reading, the one that counts first, within the card of how the hand is read."""
 
-    picked = Signal(int)
-    """Emitted when the user picks a reading: 0 is the one that counts."""
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self._model = ReadingsModel(look)
         table = CardTable("readings.table", look, self._model, ReadingCells, wraps=False)
@@ -123,7 +120,6 @@ class ReadingsView(TableCard):
         self._model.setParent(table)
         table.horizontalHeader().hide()
         table.fit_columns(0)
-        table.row_picked.connect(self.picked)
 
     def show_rows(self, rows: tuple[ReadingRow, ...], viewed: int) -> None:
         """Show these readings.

@@ -100,7 +100,7 @@ class ScoreScreen(Screen):
         self.hand.mode_wished.connect(self._add)
         self._outer = outer
         self.derivation.lit.connect(self.hand.light)
-        self.derivation.lesson.edit_wished.connect(self._edit)
+        self.derivation.lesson.edit.chosen.connect(self._edit)
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._end_motion)
         model.changed.connect(self._move)

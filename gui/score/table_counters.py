@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -24,9 +25,11 @@ class Stepper(QWidget):
     """A number with a button on either side."""
 
     wished = Signal(int)
-    refused = Signal(Message)
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, tell: Callable[[Message], object], look: Look, parent: QWidget | None = None
+    ) -> None:
+        """:param tell: shows why the number cannot be changed."""
         super().__init__(parent)
         self._look = look
         self._number = 0
@@ -42,7 +45,7 @@ class Stepper(QWidget):
             button.setCheckable(False)
             button.setText(text)
             button.chosen.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
-            button.refused.connect(self.refused)
+            button.refused.connect(tell)
         kept = self._less.sizePolicy()
         kept.setRetainSizeWhenHidden(True)  # at zero it is hidden, and nothing moves
         self._less.setSizePolicy(kept)
@@ -84,9 +87,8 @@ class TableCounters(QWidget):
         grid.setHorizontalSpacing(look.theme.space("small"))
         grid.setVerticalSpacing(look.theme.space("hair"))
         for row, (name, term) in enumerate(TERMS.items()):
-            label, stepper = TermLabel(term, look, self), Stepper(name, look, self)
+            label, stepper = TermLabel(term, look, self), Stepper(name, model.tell, look, self)
             label.setObjectName(f"label.{name}")
-            stepper.refused.connect(model.tell)
             grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(stepper, row, 1)
             self._labels[name], self._steppers[name] = label, stepper

@@ -40,10 +40,6 @@ class StartForm(QWidget):
     """Emitted to begin a match, with an `Agreement`."""
     scores_wished = Signal(object)
     """Emitted to begin a match of which only the final scores are known, with an `Agreement`."""
-    resumed = Signal(str)
-    """Emitted to resume a match, with its id."""
-    club_wished = Signal()
-    """Emitted to open the screen of the club."""
 
     def __init__(
         self,
@@ -67,8 +63,8 @@ class StartForm(QWidget):
         self.seats.changed.connect(lambda: self.show_problem(None))
         self.is_warned = False
         """Whether a warning against beginning now is shown."""
-        self._file_problem, self._club = Paragraph.named("start.file_problem"), self._button("club")
-        self._club.clicked.connect(self.club_wished)
+        self._file_problem, self.club = Paragraph.named("start.file_problem"), self._button("club")
+        """Why the club's file cannot be written, and the button to the screen of the club."""
         self._file = QFrame()
         self._file.setProperty("house", "banner")
         self._start = self._button("start")
@@ -85,7 +81,6 @@ class StartForm(QWidget):
         self.setup.changed.connect(self._show_rules)
         self.setup.refused.connect(self.show_problem)
         self.left = LeftMatches(look)
-        self.left.resumed.connect(self.resumed)
         self._build()
         self.show_evening("")
         look.changed.connect(self.retranslate)
@@ -104,7 +99,7 @@ class StartForm(QWidget):
         self._foot.addStretch(1)
         file = QHBoxLayout(self._file)
         file.addWidget(self._file_problem, 1)
-        file.addWidget(self._club)
+        file.addWidget(self.club)
         self._heads = QHBoxLayout()
         for label in self._labels.values():
             self._heads.addWidget(label)
@@ -183,7 +178,7 @@ class StartForm(QWidget):
         self._heads.setSpacing(theme.space("medium"))
         self._below.setSpacing(theme.space("small"))
         self._column.setContentsMargins(0, 0, 0, 0)
-        shown = (("start", self._start), ("scores", self._scores), ("club", self._club))
+        shown = (("start", self._start), ("scores", self._scores), ("club", self.club))
         for name, button in shown:
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))

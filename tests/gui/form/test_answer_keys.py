@@ -190,10 +190,10 @@ def test_buttons_are_there_while_they_have_something_to_do(desk: AnswerDesk) -> 
 
 def test_u_leads_to_the_unit_where_there_is_one(desk: AnswerDesk, qtbot: QtBot) -> None:
     ask(desk, ("pair",))
-    with qtbot.waitSignal(desk.unit_wished):
+    with qtbot.waitSignal(desk.panel.unit.clicked):
         type_keys(desk, "u")
     desk.panel.has_unit = False
-    with qtbot.assertNotEmitted(desk.unit_wished):
+    with qtbot.assertNotEmitted(desk.panel.unit.clicked):
         type_keys(desk, "u")
 
 

@@ -305,12 +305,12 @@ def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) ->
         ]
     )
     rows = find(form, HouseTable, "start.unfinished")
-    with qtbot.waitSignal(form.resumed) as caught:
+    with qtbot.waitSignal(form.left.resumed) as caught:
         click(form, qtbot, "start.resume")
     assert caught.args == ["first"]
     rows.setFocus()
     qtbot.keyClick(rows, Qt.Key.Key_Down)
-    with qtbot.waitSignal(form.resumed) as caught:
+    with qtbot.waitSignal(form.left.resumed) as caught:
         qtbot.keyClick(rows, Qt.Key.Key_Return)
     assert caught.args == ["second"]
 

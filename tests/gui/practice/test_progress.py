@@ -40,7 +40,7 @@ def shown(qtbot: QtBot, look: Look) -> ProgressPage:
 def test_return_practises_where_the_keyboard_is_and_not_what_the_mouse_lies_on(qtbot: QtBot, look: Look) -> None:
     page = shown(qtbot, look)
     sheet, done = page.sheet, []
-    page.went_on.connect(lambda: done.append("on"))
+    page.now.clicked.connect(lambda: done.append("on"))
     page.picked.connect(done.append)
     first, second, *_, last = sheet.facts
     QTest.mouseMove(sheet.facts[last])
