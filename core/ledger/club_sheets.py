@@ -12,9 +12,9 @@ from fractions import Fraction
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import Amount
+from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
-from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
 from core.match import Match, MatchState, Record, settle_match

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from core.language.messages import Message, Say
 from core.language.numbers import NumberStyle, decimals
-from core.ledger.sheet import Sheet, SheetCell, with_digits
+from core.language.sheet import Sheet, SheetCell, with_digits
 
 MARK = "\ufeff"
 """The byte order mark."""

@@ -4,28 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from core.language.messages import Message
 from core.language.numbers import Amount
 from core.match.state import Sitting
+from core.rules.match_rules import SettlementStepName
 
-SettlementStepName = Literal[
-    "seat",
-    "sticks",
-    "ranks",
-    "rounding",
-    "start",
-    "return",
-    "oka",
-    "uma",
-    "tobi",
-    "yakitori",
-    "chips",
-    "chombo",
-    "adjusted",
-    "total",
-]
 Points = tuple[Fraction, ...]
 
 THOUSAND = 1000

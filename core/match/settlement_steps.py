@@ -15,13 +15,12 @@ from core.match.result import (
     Settlement,
     SettlementLine,
     SettlementStep,
-    SettlementStepName,
     points_shown,
     round_to_thousand,
     thousands,
 )
 from core.match.state import STICK, Bust, player
-from core.rules.match_rules import MatchRules
+from core.rules.match_rules import MatchRules, SettlementStepName
 
 HUNDRED = 100
 """The smallest amount that can be paid with sticks."""

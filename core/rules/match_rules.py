@@ -32,6 +32,23 @@ LENGTHS: tuple[Length, ...] = get_args(Length)
 ABORTIVE_DRAWS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 """Nine terminals and honours, four equal winds, four riichi, four kans, three winners."""
 
+SettlementStepName = Literal[
+    "seat",
+    "sticks",
+    "ranks",
+    "rounding",
+    "start",
+    "return",
+    "oka",
+    "uma",
+    "tobi",
+    "yakitori",
+    "chips",
+    "chombo",
+    "adjusted",
+    "total",
+]
+"""Name of a step of the settlement, in which these rules turn scores into the result."""
 FloatTable = tuple[tuple[int, ...], ...]
 
 SHICHIGOSAN: FloatTable = ((15, -3, -5, -7), (10, 5, -5, -10), (7, 5, 3, -15))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -17,15 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from core.language.names_apart import Name
+from core.ledger.merge import MergePlan, MergeQuestion
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.words import match_text, session_text
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
 from gui.widgets.panel import scrolling
-
-if TYPE_CHECKING:
-    from core.ledger.merge import MergePlan, MergeQuestion
 
 MOST_LISTED = 30
 """Most items of a kind that are listed; of the rest only the number is shown."""

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
+from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter
 from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
-from core.ledger.sheet import NO_NUMBER, percent_text
 from core.ledger.types import ratio
 from core.match.player_stats import PlayerStats
 from gui.appearance.look import Look

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from core.language.messages import Message, Several, sentences
 from core.language.names_apart import Name
 from core.language.numbers import number_text
+from core.language.sheet import NO_NUMBER
 from core.ledger import Filter, Ledger, Player
 from core.ledger.kept_names import names_in, names_twice, tidy_name
 from core.ledger.likeness import likely
-from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.changes import ClubChanges

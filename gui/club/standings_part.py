@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
+from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
 from core.ledger.club_sheets import ON_PAPER
-from core.ledger.sheet import NO_NUMBER, percent_text
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.empty import EmptyView, has_members

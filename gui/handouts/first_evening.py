@@ -5,12 +5,11 @@ In gui without Qt: it lays out what is painted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from core.entry.entry import assess
 from core.interchange.derivation_text import summary_line
 from core.interchange.examples import example_entry
-from core.language.glossary import Glossary
 from core.language.messages import Message, labelled
 from core.lessons.near_hands import worked_out
 from core.lessons.ready_plan import FU, MOST_HAN, YAKU, paid_by_seat
@@ -24,6 +23,7 @@ from gui.appearance.look import Look
 from gui.felt.hand_on_paper import HandOnPaper, circumstances
 from gui.handouts.rows import AIR, GUTTER, TilesInRow, section, yaku_entries
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
+from gui.widgets.reference import all_terms
 
 HAND = "111m345p99p78s666z+6s E/S ron"
 TILE, YAKU_TILE = 48, 34
@@ -34,11 +34,11 @@ HAN_COLUMN = 110.0
 class FirstEveningPaper(Leaves):
     """One leaf for beginners."""
 
-    def __init__(self, rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> None:
+    def __init__(self, rules: Rules, called: Message, look: Look) -> None:
         """:param called: name of the rules."""
         heading = look.words.say("handout.first_evening")
         super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look)
-        self._rules, self._glossary = rules, glossary()
+        self._rules, self._glossary = rules, all_terms()
         entries = {entry.id: entry for entry in yaku_entries(rules)}
         for title, blocks in (
             (Message("handout.evening_hand"), [self._hand()]),

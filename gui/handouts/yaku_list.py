@@ -5,11 +5,9 @@ In gui without Qt: it is rows of a sheet.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import groupby
 
 from core.entry.entry import CONDITIONS
-from core.language.glossary import Glossary
 from core.language.messages import Message
 from core.lessons.near_hands import worked_out
 from core.lessons.yaku_catalogue import YakuEntry
@@ -21,6 +19,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.handouts.rows import TilesInRow, yaku_entries
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
+from gui.widgets.reference import all_terms
 
 NAMES, HAN, TILES = 186.0, 58.0, 194.0
 """Widths of these columns in points; the rest of the line is for words."""
@@ -34,11 +33,11 @@ ROW, APART = 21.0, 5.0
 class YakuListPaper(Leaves):
     """The list on one leaf, or on two with many local yaku."""
 
-    def __init__(self, rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> None:
+    def __init__(self, rules: Rules, called: Message, look: Look) -> None:
         """:param called: name of the rules."""
         about = (Message.of("handout.by_rules", rules=called), Message("handout.yaku_about"))
         super().__init__(look.words.say("handout.yaku"), about, look)
-        self._glossary = glossary()
+        self._glossary = all_terms()
         entries = sorted(yaku_entries(rules), key=lambda entry: (entry.yakuman > 0, entry.closed))
         for _, found in groupby(entries, key=lambda entry: (entry.yakuman > 0, entry.closed)):
             for at, entry in enumerate(found):

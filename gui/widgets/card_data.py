@@ -5,17 +5,15 @@ In gui without Qt: it is the form of the cards that are painted.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from core.language.messages import TextPart
+from core.rules.match_rules import SettlementStepName
 from core.scoring.lines import Group, StepName
 from core.scoring.reading import Reading
 from core.study.figures import FuBar, Ladder, Transfers
 from core.tiles import Tile
 from gui.appearance.translator import Translator
-
-if TYPE_CHECKING:
-    from core.match.result import SettlementStepName
 
 CardTone = Literal[
     "line", "note", "sum", "formula", "total", "wrong", "rule", "head", "aside", "payment", "why", "same", "step"
@@ -37,7 +35,7 @@ OwnName = Literal[
 ]
 Figure: TypeAlias = FuBar | Ladder | Transfers
 IdentityName = Literal["most", "comparison"]
-CardName: TypeAlias = "StepName | OwnName | IdentityName | SettlementStepName"
+CardName: TypeAlias = StepName | OwnName | IdentityName | SettlementStepName
 """Name of a card: a step of a derivation or a settlement, a part of a list of identities, or one of our own."""
 
 

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from core.entry.entry import Entry
 from core.language.messages import Message
+from core.language.sheet import Sheet
+from core.rules.rule_sets import RuleSet
+from core.rules.rules import Rules
+from gui.appearance.look import Look
 from gui.late import late
-
-if TYPE_CHECKING:
-    from core.entry.entry import Entry
-    from core.language.glossary import Glossary
-    from core.ledger.sheet import Sheet
-    from core.rules.rule_sets import RuleSet
-    from core.rules.rules import Rules
-    from gui.appearance.look import Look
-    from gui.widgets.paper import Paper
+from gui.widgets.paper import Paper
 
 PAPERS = {
     "exit_slip": "gui.handouts.exit_slip:ExitSlipPaper",
@@ -116,13 +113,12 @@ def fu_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
     return PaperOffer("fu", Message("handout.fu"), _kinds("fu", ("filled", "blank"), rules, called, look))
 
 
-def yaku_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:
+def yaku_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
     """Return an offer of the yaku list.
 
     :param called: name of the rules.
-    :param glossary: returns the glossary.
     """
-    make = partial(laid_out, "yaku", rules, called, glossary, look)
+    make = partial(laid_out, "yaku", rules, called, look)
     return PaperOffer("yaku", Message("handout.yaku"), {"yaku": make})
 
 
@@ -135,13 +131,12 @@ def rules_offer(rule_set: RuleSet, called: Message, look: Look) -> PaperOffer:
     return PaperOffer("rules", Message.of("handout.rules", rules=called), {"rules": make})
 
 
-def first_evening_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:
+def first_evening_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
     """Return an offer of the handout for a first evening.
 
     :param called: name of the rules.
-    :param glossary: returns the glossary.
     """
-    make = partial(laid_out, "first_evening", rules, called, glossary, look)
+    make = partial(laid_out, "first_evening", rules, called, look)
     return PaperOffer("first_evening", Message("handout.first_evening"), {"first_evening": make})
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.language.messages import Message, with_aside
-from core.ledger.sheet import Sheet, cell_text, with_digits
+from core.language.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
 from gui.appearance.text_lines import LINE, TextLines, laid_out, leading
 from gui.widgets.paper import PaintPage

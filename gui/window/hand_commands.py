@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
@@ -20,9 +19,6 @@ from gui.window.actions import ActionSpec, Chooser
 from gui.window.screen_specs import BEGINNERS, HOME
 from gui.window.screens import Screens
 
-if TYPE_CHECKING:
-    from gui.window.printing import Printing
-
 
 class HandCommands:
     """Commands for the hand; they show the screen where it is visible."""
@@ -32,16 +28,17 @@ class HandCommands:
         screens: Screens,
         shell: Shell,
         problems: PracticeHands,
-        printing: Callable[[], Printing],
+        share: Callable[[str], object],
         look: Look,
     ) -> None:
+        """:param share: shares what the screen shows, in a way that is an action's name."""
         self._screens, self._score, self.model, self._rules = (
             screens,
             screens.score,
             screens.score.model,
             shell.rules,
         )
-        self.problems, self._printing, self._look = problems, printing, look
+        self.problems, self._share, self._look = problems, share, look
         self.new_hand = NewHand(self.model, shell.settings)
 
     def specs(self) -> list[ActionSpec]:
@@ -96,16 +93,6 @@ class HandCommands:
         """Show a hand of the resources."""
         self._screens.show_screen(HOME)
         self.model.put_example(example_entry(example, self._rules.chosen))
-
-    def _share(self, name: str) -> None:
-        """Share what the screen shows: its own sheet, or else the derivation."""
-        if name == "print":
-            self._printing().show_offers()
-            return
-        if name == "save_pdf" and not self._screens.spec.prints_hand:
-            self._printing().save()
-            return
-        getattr(self._printing().share, name)()
 
     def _add_to_lesson(self) -> None:
         """Add what is shown to the lesson plan."""

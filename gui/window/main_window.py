@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         self.requests = HandRequests(self.screens, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
         score.derivation.recent = self.recent
-        self.hand = HandCommands(self.screens, shell, self.problems, lambda: self.printing, look)
+        self.hand = HandCommands(self.screens, shell, self.problems, self._share, look)
         self.edit = EditCommands(self.screens, shell)
         self.view = ViewCommands(
             self,
@@ -223,6 +223,10 @@ class MainWindow(QMainWindow):
             self.screens, self.model, self.recent, self.shell, self.look, self
         )
         return found
+
+    def _share(self, way: str) -> None:
+        """Share what the screen shows; see `Printing.share_as`."""
+        self.printing.share_as(way)
 
     def _put_together(self, central: QWidget) -> None:
         row = QHBoxLayout(central)

@@ -28,7 +28,6 @@ from gui.widgets.paper_offer import (
     table_offer,
     yaku_offer,
 )
-from gui.widgets.reference import all_terms
 from gui.widgets.shell import Shell
 from gui.window.screens import Screens
 
@@ -55,6 +54,18 @@ class Printing:
     def share(self) -> Share:
         """Sharing of the current hand."""
         return Share(self._model, self._rules.title, self._look, self.files)
+
+    def share_as(self, way: str) -> None:
+        """Share what the screen shows: its own sheet, or else the derivation.
+
+        :param way: `print`, or a name of a method of `Share`.
+        """
+        if way == "print":
+            self.show_offers()
+        elif way == "save_pdf" and not self._screens.spec.prints_hand:
+            self.save()
+        else:
+            getattr(self.share, way)()
 
     # ------------------------------------------------------------------------------ offers
 
@@ -86,9 +97,9 @@ class Printing:
         return (
             table_offer(rules, called, look),
             fu_offer(rules, called, look),
-            yaku_offer(rules, called, all_terms, look),
+            yaku_offer(rules, called, look),
             rules_offer(self._rule_set(), called, look),
-            first_evening_offer(rules, called, all_terms, look),
+            first_evening_offer(rules, called, look),
             exit_slip_offer(look),
         )
 

@@ -260,7 +260,7 @@ class YakuScreen(Screen):
     def papers(self) -> tuple[PaperOffer, ...]:
         """The list of all yaku, for printing."""
         rules = self.shell.rules.chosen
-        return (yaku_offer(rules, self.shell.called(rules), all_terms, self._look),)
+        return (yaku_offer(rules, self.shell.called(rules), self._look),)
 
     @property
     def no_sheet(self) -> Message | None:

@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core.language.numbers import decimals
+from core.language.sheet import cell_text, percent_text
 from core.ledger import Ledger, Player, SeatedPlayer, Standing
-from core.ledger.sheet import cell_text, percent_text
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.theme import Theme

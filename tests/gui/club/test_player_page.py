@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.language.numbers import number_text
+from core.language.sheet import percent_text
 from core.ledger import Filter, SeatedPlayer
 from core.ledger.careers import averages, best_hands, played_matches, stats_of
-from core.ledger.sheet import percent_text
 from core.ledger.standings import standings
 from core.match import LastScores, Match
 from core.rules.rule_sets import PRESET_SETS

@@ -44,7 +44,6 @@ from gui.widgets.paper_offer import (
     yaku_offer,
 )
 from gui.widgets.print_box import PrintBox
-from gui.widgets.reference import all_terms
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, result, trigger
@@ -89,7 +88,7 @@ def test_the_fu_sheet_is_one_page_with_every_line(spoken: Look) -> None:
 @pytest.mark.parametrize("name", ["standard", "tenhou_sanma"])
 def test_the_yaku_list_is_one_page_with_every_yaku(spoken: Look, name: str) -> None:
     rules = replace(PRESETS[name], kuitan=False)
-    paper, text = told(yaku_offer(rules, TITLE, all_terms, spoken), "yaku")
+    paper, text = told(yaku_offer(rules, TITLE, spoken), "yaku")
     assert len(paper.leaves()) == 1
     catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
     for entry in catalogue.entries(rules):
@@ -176,7 +175,7 @@ def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:
 def test_a_first_evening_is_one_page_with_the_engines_numbers(spoken: Look, rules: str) -> None:
     """The hand by its groups, each yaku with its han and tiles, mangan, and what 30 fu are worth."""
     with tiles_laid_out() as widths:
-        paper, text = told(first_evening_offer(PRESETS[rules], TITLE, all_terms, spoken), "first_evening")
+        paper, text = told(first_evening_offer(PRESETS[rules], TITLE, spoken), "first_evening")
     assert len(paper.leaves()) == 1
     assert len(widths.hands) == len(YAKU)
     lines = text.splitlines()
@@ -209,7 +208,7 @@ def test_exit_slips_are_one_page_to_be_cut_each_with_a_name_and_three_questions(
 
 @pytest.mark.parametrize("size", ["a4", "letter"])
 def test_the_papers_of_a_first_evening_are_a_page_of_each_size(look: Look, size: PaperSize) -> None:
-    for offer in (first_evening_offer(STANDARD, TITLE, all_terms, look), exit_slip_offer(look)):
+    for offer in (first_evening_offer(STANDARD, TITLE, look), exit_slip_offer(look)):
         for make in offer.kinds.values():
             paper = make()
             assert len(paper.pages(page_height(paper, page_layout(paper, size)))) == 1

@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from core.language.sheet import NO_NUMBER
 from core.ledger import Player
-from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
 from core.match import Draw, End, Match, Substitution, WinEvent, settle_match
 from core.match.state import Sitter
