@@ -154,7 +154,7 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QTabBar[house="strip"]::tab:hover {{ background: {color["hover"]}; }}
         QTabBar[house="strip"]::tab:selected {{ background: {color["accent"]}; color: {color["on_accent"]};
             border-color: {color["accent"]}; font-weight: bold; }}
-        QTabBar[house="strip"]::tab:selected:focus {{ border: 2px solid {color["focus"]};
+        QTabBar[house="strip"][ringed="true"]::tab:selected:focus {{ border: 2px solid {color["focus"]};
             padding: 2px; background-clip: content; }}
     """
 

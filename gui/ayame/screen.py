@@ -16,9 +16,9 @@ from gui.ayame.hand_part import HandPart
 from gui.ayame.identities_part import IdentitiesPart
 from gui.ayame.model import AyameModel
 from gui.ayame.table_part import TablePart
-from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
+from gui.widgets.segments import Segments
 from gui.widgets.shell import Shell
 
 AyamePart = Literal["hand", "table", "chart", "han", "identities"]
@@ -34,9 +34,9 @@ class AyameScreen(Screen):
         self.model = AyameModel(self)
         self._name: AyamePart = "hand"
         # The order of creation is the order of Tab.
-        self._tabs = {name: ChoiceButton(f"ayame.part.{name}", look, self) for name in PARTS}
+        self._tabs = Segments("ayame.part", look.theme, self)
         self._label = Label(parent=self)
-        self._players = {n: ChoiceButton(f"ayame.players.{n}", look, self) for n in PLAYERS}
+        self._players = Segments("ayame.players", look.theme, self)
         self._stack = QStackedWidget(self)
         self.hand = HandPart(self.model, look, self._stack)
         self.table = TablePart(self.model, look, self._stack)
@@ -59,19 +59,17 @@ class AyameScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = FoldingRow()
-        self._top.add(strip(self._tabs.values()))
+        self._top.add(self._tabs)
         self._top.add(self._label, is_far=True)
-        self._top.add(strip(self._players.values()))
+        self._top.add(self._players)
         for part in self._parts.values():
             self._stack.addWidget(part)
         self._outer.addLayout(self._top)
         self._outer.addWidget(self._stack, 1)
 
     def _connect(self) -> None:
-        for name, tab in self._tabs.items():
-            tab.chosen.connect(lambda _, name=name: self.show_part(name))
-        for n, button in self._players.items():
-            button.chosen.connect(lambda _, n=n: self._choose_players(n))
+        self._tabs.wished.connect(self.show_part)
+        self._players.wished.connect(self.model.put_players)
         self.chart.files.said.connect(self.shell.say)
         self.model.changed.connect(self._refresh)
         self.model.rules_changed.connect(lambda: self.shell.settings.put("ayame", self.rules_text()))
@@ -82,7 +80,7 @@ class AyameScreen(Screen):
     @property
     def first(self) -> QWidget:
         """Widget that gets the focus: the tab of the part."""
-        return self._tabs[self._name]
+        return self._tabs
 
     @property
     def part(self) -> AyamePart:
@@ -109,9 +107,6 @@ class AyameScreen(Screen):
         """Show a part until another one is chosen."""
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
-        had_focus = any(tab.hasFocus() for tab in self._tabs.values())
-        if had_focus:  # else two of them would look chosen
-            self._tabs[name].setFocus()
         self._refresh()
 
     def rules_text(self) -> str:
@@ -122,10 +117,6 @@ class AyameScreen(Screen):
         """Set the rules from such a line, ignoring what cannot be read in it."""
         self.model.set_rules_text(text)
 
-    def _choose_players(self, n: int) -> None:
-        self.model.put_players(next(known for known in PLAYERS if known == n))
-        self._refresh()  # the button has toggled itself
-
     def _retranslate(self) -> None:
         words, theme = self._look.words, self._look.theme
         pad, gap = theme.space("medium"), theme.space("small")
@@ -133,19 +124,16 @@ class AyameScreen(Screen):
         self._outer.setSpacing(gap)
         self._top.setSpacing(theme.space("small"))
         self._label.setText(words.say("ayame_screen.players"))
-        for name, tab in self._tabs.items():
-            tab.setText(words.say(f"ayame_screen.part.{name}"))
-        for n, button in self._players.items():
-            button.setText(str(n))
-            button.setAccessibleName(words.say("ayame.table.players", n=n))
+        self._tabs.set_labels({name: words.say(f"ayame_screen.part.{name}") for name in PARTS})
+        self._tabs.setAccessibleName(words.say("action.ayame"))
+        self._players.set_labels({n: str(n) for n in PLAYERS})
+        self._players.setAccessibleName(self._label.text())
         for part in self._parts.values():  # also the hidden ones: the largest decides the least size of all
             part.refresh()
         self._refresh()
 
     def _refresh(self) -> None:
         """Update the buttons and the visible part; the others are updated when they are shown."""
-        for name, tab in self._tabs.items():
-            tab.setChecked(name == self._name)
-        for n, button in self._players.items():
-            button.setChecked(n == self.model.rules.players)
+        self._tabs.show_value(self._name)
+        self._players.show_value(self.model.rules.players)
         self._parts[self._name].refresh()

@@ -25,11 +25,11 @@ from gui.club.matches_part import MatchesPart
 from gui.club.players_part import PlayersPart
 from gui.club.standings_part import StandingsPart
 from gui.club.words import session_text
-from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
+from gui.widgets.segments import Segments
 from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
@@ -54,7 +54,7 @@ class ClubScreen(Screen):
         self._file = keeper.path
         self.files = SheetFiles(look, shell.settings, self)
         # The order of creation is the order of Tab.
-        self._tabs = {name: ChoiceButton(f"club.part.{name}", look, self) for name in PARTS}
+        self._tabs = Segments("club.part", look.theme, self)
         self.file = FileMenu(keeper, self.files, look, self)
         self._menus = {"sheet": Menu(look.theme, self), "file": self.file}
         self._buttons = {name: QPushButton(self) for name in self._menus}
@@ -79,7 +79,7 @@ class ClubScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = FoldingRow()
-        self._top.add(strip(self._tabs.values()))
+        self._top.add(self._tabs)
         for name, button in self._buttons.items():
             button.setObjectName(f"club.{name}")
             button.setAutoDefault(False)
@@ -94,8 +94,7 @@ class ClubScreen(Screen):
 
     def _connect(self) -> None:
         keeper, shell = self._keeper, self.shell
-        for name, tab in self._tabs.items():
-            tab.chosen.connect(partial(self._press_tab, name))
+        self._tabs.wished.connect(self._press_tab)
         self._menus["sheet"].aboutToShow.connect(self._fill_sheet)
         keeper.changed.connect(self._follow)
         keeper.failed.connect(self._show_failure)
@@ -140,8 +139,7 @@ class ClubScreen(Screen):
         self._name = name
         for each, part in self._parts.items():
             part.setVisible(each == name)
-        for each, tab in self._tabs.items():
-            tab.setChecked(each == name)
+        self._tabs.show_value(name)
         self._refresh()
         if had_keyboard:  # it went with the part that was shown before
             self.first.setFocus()
@@ -167,7 +165,7 @@ class ClubScreen(Screen):
                 self.show_part("standings")
                 self.first.setFocus()
 
-    def _press_tab(self, name: ClubPart, _on: bool) -> None:
+    def _press_tab(self, name: ClubPart) -> None:
         self.show_part(name)
         self._show_state()  # a failure belonged to the other part
 
@@ -214,8 +212,8 @@ class ClubScreen(Screen):
         self._outer.setSpacing(gap)
         self._top.setSpacing(theme.space("small"))
         self.setMinimumHeight(theme.px(LEAST))
-        for name, tab in self._tabs.items():
-            tab.setText(say(f"club.part.{name}"))
+        self._tabs.set_labels({name: say(f"club.part.{name}") for name in PARTS})
+        self._tabs.setAccessibleName(say("action.club"))
         self._name_buttons()
         self.banner.retranslate()
         self.filter.retranslate()

@@ -33,7 +33,6 @@ from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
 from gui.practice.figure_card import FigureCard
 from gui.practice.shaded_sheet import ShadedSheet, ShadingLegend
-from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.go_on_button import GoOnButton
 from gui.widgets.key_button import KeyButton
@@ -41,6 +40,7 @@ from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
+from gui.widgets.segments import Segments
 
 MOST_WIDTH = 1400
 """The maximal width of the content, in pixels of the design."""
@@ -109,16 +109,10 @@ class ProgressPage(QWidget):
         self.now.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Return does it from everywhere
         self._panel = _Panel(look, self._content)
         self._sheet_title = Label(parent=self._panel)
-        self._seats: dict[TableSeat, ChoiceButton] = {
-            seat: ChoiceButton(f"practice.seat.{seat}", look, self._panel) for seat in get_args(TableSeat)
-        }
-        for seat, choice in self._seats.items():
-            choice.chosen.connect(lambda _=False, seat=seat: self._show_table(seat, self._way))
-        self._ways: dict[TableWay, ChoiceButton] = {
-            way: ChoiceButton(f"practice.way.{way}", look, self._panel) for way in get_args(TableWay)
-        }
-        for way, choice in self._ways.items():
-            choice.chosen.connect(lambda _=False, way=way: self._show_table(self._seat, way))
+        self._seats = Segments("practice.seat", look.theme, self._panel)
+        self._seats.wished.connect(lambda seat: self._show_table(seat, self._way))
+        self._ways = Segments("practice.way", look.theme, self._panel)
+        self._ways.wished.connect(lambda way: self._show_table(self._seat, way))
         self._click = Label(parent=self._panel)
         self._legend = ShadingLegend(look, self._panel)
         self.sheet = ShadedSheet(look, self._panel)
@@ -143,8 +137,8 @@ class ProgressPage(QWidget):
         self._band.add(self.now, 3)
         self._over_sheet = FoldingRow()
         self._over_sheet.add(self._sheet_title)
-        self._over_sheet.add(strip(self._seats.values()))
-        self._over_sheet.add(strip(self._ways.values()))
+        self._over_sheet.add(self._seats)
+        self._over_sheet.add(self._ways)
         self._over_sheet.add(self._click, is_far=True)
         self._over_sheet.add(self._legend)
         self._in_panel = QVBoxLayout(self._panel)
@@ -217,11 +211,14 @@ class ProgressPage(QWidget):
         self._click.setText(say("progress.click"))
         self._click.setStyleSheet(theme.letters("body", ink="muted"))
         self._legend.refresh()
-        for value, choice in (*self._seats.items(), *self._ways.items()):
+        for choice, values, shown in (
+            (self._seats, get_args(TableSeat), self._seat),
+            (self._ways, get_args(TableWay), self._way),
+        ):
             choice.setVisible(self._sheet == "prices")
-            choice.setText(say(f"progress.{value}"))
-            choice.setAccessibleName(choice.text())
-            choice.setChecked(value in (self._seat, self._way))
+            choice.set_labels({value: say(f"progress.{value}") for value in values})
+            choice.setAccessibleName(self._sheet_title.text())
+            choice.show_value(shown)
         if self._sheet == "prices":
             self.sheet.show_table(tables()[self._seat, self._way], self._standings)
         else:

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from gui.appearance.plain import unmarked
 from gui.appearance.theme import Theme
+from gui.widgets.focus import is_by_keys
 
 CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -99,6 +100,12 @@ class Segments(QTabBar):
     def minimumTabSizeHint(self, index: int) -> QSize:
         """Return `tabSizeHint`, so that nothing is cut."""
         return self.tabSizeHint(index)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Have a ring only if the focus came by keys."""
+        self.setProperty("ringed", is_by_keys(self, event))
+        self.style().polish(self)
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose the next value by Space or Return."""

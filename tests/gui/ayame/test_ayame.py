@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLabel
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -34,6 +34,7 @@ from gui.ayame.han_view import HanCells, HanSpot, HanSpotKind, HanView
 from gui.ayame.screen import PARTS, AyameScreen
 from gui.storage.settings import Settings
 from gui.widgets.cell_delegate import BAR, GROUND
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 from tests.case import case
 from tests.gui.doing import click
@@ -136,8 +137,8 @@ def test_another_number_of_players(screen: AyameScreen, qtbot: QtBot) -> None:
     assert screen.hand.answer.text.startswith("1,600")
     assert screen.rules_text() == "players=2"
     click(screen, qtbot, "ayame.players.2")  # again: it stays pressed
-    button = find(screen, QAbstractButton, "ayame.players.2")
-    assert button.isChecked()
+    strip = find(screen, Segments, "ayame.players")
+    assert strip.tabData(strip.currentIndex()) == 2
 
 
 def test_a_reading_that_lost_is_shown(screen: AyameScreen, look: Look) -> None:
@@ -182,13 +183,6 @@ def test_a_hand_of_rules_without_fu(screen: AyameScreen, language: str, look: Lo
     screen.show_hand(score(PINFU.hand, PINFU.win, replace(STANDARD, fu_counting="doubling")))
     assert screen.hand.answer.text.startswith("4,800")
     assert look.words.say("answer.han_line", han=3) in screen.hand.both.text
-
-
-def test_a_tab_that_is_left_has_no_ring(screen: AyameScreen, qtbot: QtBot) -> None:
-    click(screen, qtbot, "ayame.part.chart")
-    find(screen, QAbstractButton, "ayame.part.chart").setFocus()
-    screen.show_part("table")
-    qtbot.waitUntil(find(screen, QAbstractButton, "ayame.part.table").hasFocus)
 
 
 def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.language.numbers import number_text
@@ -25,6 +25,7 @@ from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK
 from gui.widgets.house_table import HouseTable
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, label_text, shown_button
@@ -117,7 +118,8 @@ def test_a_name_in_the_standings_leads_to_the_page(sample: ClubScreen, qtbot: Qt
     index = table.model().index(2, 1)
     qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(index).center() - QPoint(0, 2))
     assert sample.part == "players"
-    assert find(sample, QAbstractButton, CLUB_PART_PLAYERS).isChecked()
+    strip = find(sample, Segments, "club.part")
+    assert f"{strip.objectName()}.{strip.tabData(strip.currentIndex())}" == CLUB_PART_PLAYERS
     assert label_text(sample, CLUB_PLAYER_TITLE) == index.data()
 
 

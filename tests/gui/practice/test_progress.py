@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.practice.progress.learner import Learner
@@ -20,7 +20,9 @@ from gui.practice.figure_card import FigureCard
 from gui.practice.progress_page import ProgressPage
 from gui.practice.shaded_sheet import MARK, MOST_COLUMNS, ShadedSheet, mark_room, paint_fact
 from gui.widgets.menu import Menu
+from gui.widgets.segments import Segments
 from tests.case import case
+from tests.gui.doing import click
 from tests.gui.finding import find
 from tests.painted_text import painted_texts
 
@@ -60,11 +62,11 @@ def test_the_table_is_shown_of_each_seat_and_way(qtbot: QtBot, look: Look) -> No
     page = shown(qtbot, look)
     page.show_sheet("prices")
     facts = set()
-    for name in ("practice.seat.child", "practice.seat.dealer", "practice.way.tsumo"):
-        with case(name):
-            choice = find(page, QAbstractButton, name)
-            choice.click()
-            assert choice.isChecked()
+    for name, value in (("seat", "child"), ("seat", "dealer"), ("way", "tsumo")):
+        with case(value):
+            strip = find(page, Segments, f"practice.{name}")
+            click(page, qtbot, f"practice.{name}.{value}")
+            assert strip.tabData(strip.currentIndex()) == value
             facts.add(tuple(page.sheet.facts))
     assert len(facts) == 3
 

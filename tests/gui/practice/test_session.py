@@ -21,7 +21,7 @@ from gui.form.group_place import GroupPlace
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
-from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle, status
+from tests.gui.doing import CTRL, LEFT, click, click_at, keyboard, press, settle, status
 from tests.gui.finding import find, shown_button
 from tests.gui.form.answering import RETURN, keys_of, type_keys
 from tests.gui.screens import learn_screen, practice_screen
@@ -245,8 +245,7 @@ def test_progress_shows_one_sheet_at_a_time_and_return_goes_on(window: MainWindo
     assert "U18.kanchan" in progress.sheet.facts
     press(qtbot, Qt.Key.Key_2)
     assert "U24.30.2" in progress.sheet.facts
-    qtbot.mouseClick(find(window, QAbstractButton, "practice.seat.dealer"), LEFT)
-    qtbot.mouseClick(find(window, QAbstractButton, "practice.way.tsumo"), LEFT)
+    click(window, qtbot, "practice.seat.dealer", "practice.way.tsumo")
     assert "U26.tsumo.30.2" in progress.sheet.facts
     qtbot.mouseClick(progress.figures["yaku"], LEFT)
     assert "U09.pinfu" in progress.sheet.facts
