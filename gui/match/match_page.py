@@ -133,10 +133,10 @@ class MatchPage(QWidget):
         answers.hand_wished.connect(commands.ask_hand)
         self.form.confirmed.connect(self._confirm)
         self.form.cancelled.connect(partial(commands.do, "back"))
-        self.record.derivation_wished.connect(commands.screen.shell.open_hand)
-        self.record.problem_wished.connect(commands.screen.shell.keep_problem)
-        self.record.correction_wished.connect(commands.correct)
-        self.record.selected.connect(model.look)
+        self.record.tree.derivation_wished.connect(commands.screen.shell.open_hand)
+        self.record.tree.problem_wished.connect(commands.screen.shell.keep_problem)
+        self.record.tree.correction_wished.connect(commands.correct)
+        self.record.tree.selected.connect(model.look)
         self.side.settlement_wished.connect(partial(self.show_part, "settlement"))
 
     def _confirm(self) -> None:

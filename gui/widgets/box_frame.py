@@ -5,31 +5,28 @@ meanwhile. Dialogs of the desktop (its file dialog) stay as they are.
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QWidget
 
-from gui.appearance.painter import smooth_painter
 from gui.appearance.plain import Label
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.theme import Theme
 from gui.widgets.placing import room_of
 
-DIMMED = QColor(0, 0, 0, 96)
+DIMMED = "rgba(0, 0, 0, 96)"
 """Colour over a window that waits."""
 EDGE = 6
 """Width in pixels of the edge by which a dialog is resized."""
 
 
-class Shade(QWidget):
-    """Shade over a whole window, which it follows in size.
-
-    :ivar radius: of its corners, in pixels: a dialog has round ones and is transparent beside them.
-    """
+class Shade(QFrame):
+    """Shade over a whole window, which it follows in size."""
 
     def __init__(self, window: QWidget, radius: int) -> None:
+        """:param radius: of its corners, in pixels: a dialog has round ones and is transparent beside them."""
         super().__init__(window)
         self.setObjectName("shade")
-        self.radius = radius
+        self.setStyleSheet(f"background: {DIMMED}; border: none; border-radius: {radius}px;")
         self.setGeometry(window.rect())
         window.installEventFilter(self)
         self.show()
@@ -40,13 +37,6 @@ class Shade(QWidget):
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
             self.setGeometry(watched.rect())
         return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint over the window."""
-        painter = smooth_painter(self)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(DIMMED)
-        painter.drawRoundedRect(self.rect(), self.radius, self.radius)
 
 
 class BoxFrame(QObject):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
@@ -71,7 +71,7 @@ class RailButton(QAbstractButton):
             paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), theme.size("radius"), chosen=on)
 
 
-class Rail(QWidget):
+class Rail(QFrame):
     """Column of buttons for the places."""
 
     picked = Signal(str)
@@ -84,7 +84,7 @@ class Rail(QWidget):
         self._group = QButtonGroup(self)
         self._buttons: dict[str, RailButton] = {}
         self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(2, look.theme.space("small"), 2, look.theme.space("small"))
+        column.setContentsMargins(2, look.theme.space("small"), 1, look.theme.space("small"))
         column.setSpacing(look.theme.space("tiny"))
         for name in names:
             button = RailButton(name, look.theme)
@@ -120,12 +120,6 @@ class Rail(QWidget):
     def show_place(self, name: str) -> None:
         """Mark the place that is shown."""
         self._buttons[name].setChecked(True)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a line at the right edge."""
-        painter = QPainter(self)
-        painter.setPen(QPen(self._look.theme.color("border"), 1))
-        painter.drawLine(self.rect().topRight(), self.rect().bottomRight())
 
 
 class PlaceTabs(QWidget):

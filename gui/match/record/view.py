@@ -2,52 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from core.match.names import name_of
 from core.match.record_rows import rows
 from core.match.state import MatchState
 from gui.appearance.look import Look
-from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card
 from gui.match.record.tree import RecordTree
 
 
-class RecordView(QWidget):
+class RecordView(QFrame):
     """The rows of a match, with the newest at the bottom and in view."""
-
-    derivation_wished = Signal(str)
-    """Emitted to show how a hand is scored, with its hand code."""
-    problem_wished = Signal(str)
-    """Emitted to add a hand to the problems for practice, with its hand code."""
-    correction_wished = Signal(int)
-    """Emitted to correct a deal, with the index of its event (`Record.index`)."""
-    selected = Signal(int)
-    """Emitted when another row is selected, with the index of its event."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("match.record")
+        self.setProperty("house", "card")
         self._look = look
         self._state: MatchState | None = None
         self._names: tuple[str, ...] = ()
         self._follows = True
         self.tree = RecordTree(look)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(2, 2, 2, 4)
+        layout.setContentsMargins(1, 1, 1, 3)
         layout.setSpacing(0)
         layout.addWidget(self.tree)
         self.setFocusProxy(self.tree)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        for mine, its in (
-            (self.derivation_wished, self.tree.derivation_wished),
-            (self.problem_wished, self.tree.problem_wished),
-            (self.correction_wished, self.tree.correction_wished),
-            (self.selected, self.tree.selected),
-        ):
-            its.connect(mine)
         self.tree.shown.connect(self._stop_following)
         self.tree.verticalScrollBar().rangeChanged.connect(self._follow)
         look.changed.connect(self._retranslate)
@@ -92,8 +74,3 @@ class RecordView(QWidget):
 
     def _stop_following(self) -> None:
         self._follows = False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the card behind the rows."""
-        painter = smooth_painter(self)
-        paint_card(painter, self._look.theme, QRectF(self.rect()))

@@ -122,7 +122,7 @@ def _correction(window: MainWindow, qtbot: QtBot) -> None:
     """The first deal had 30 fu: everything after it is played again."""
     page = match_screen(window).page
     earlier = state(window).scores
-    page.record.correction_wished.emit(0)
+    page.record.tree.correction_wished.emit(0)
     assert match_screen(window).model.deal.span == (0, 1)
     click(window, qtbot, "deal.worth.1", "deal.fu.1.30")
     confirm(window, qtbot)
@@ -260,13 +260,13 @@ def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: Q
     assert model.add(WinEvent.of(1, 2, han=4, fu=30, hand=code))
     before = window.model.entry
     record = match_screen(window).page.record
-    record.derivation_wished.emit(code)
+    record.tree.derivation_wished.emit(code)
     assert screen_name(window) == "score"
     assert window.model.entry.text() == read_code(code).text()
     press(qtbot, Qt.Key.Key_Escape)
     assert screen_name(window) == "match"
     assert window.model.entry == before
-    record.problem_wished.emit(code)
+    record.tree.problem_wished.emit(code)
     assert [entry.text() for entry in window.problems.entries] == [read_code(code).text()]
     window.screens.show_screen("score")
     window.problems.ask(window.problems.entries[0])
@@ -346,7 +346,7 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     sit_down(window, qtbot)
     end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
     match_screen(window).page.record.tree.setFocus()
-    match_screen(window).page.record.correction_wished.emit(0)
+    match_screen(window).page.record.tree.correction_wished.emit(0)
     assert keyboard().objectName() == "deal"
     press(qtbot, Qt.Key.Key_Escape)
     assert match_screen(window).model.deal.span is None

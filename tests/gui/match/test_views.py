@@ -331,7 +331,7 @@ def lines_of(record: RecordView, place: int) -> list[list[str]]:
 def test_a_click_unfolds_who_pays_what(record: RecordView, qtbot: QtBot) -> None:
     tree = record.tree
     below = tree.visualRect(tree.records.index(1, 0)).top()
-    with qtbot.waitSignal(record.selected, check_params_cb=lambda index: bool(index == 1)):
+    with qtbot.waitSignal(record.tree.selected, check_params_cb=lambda index: bool(index == 1)):
         click_row(record, qtbot, None, 1)
     row = unfolded(record)
     assert row is not None
@@ -361,9 +361,9 @@ def test_one_deal_is_unfolded_at_a_time(record: RecordView, qtbot: QtBot) -> Non
 
 def test_one_click_opens_a_hand_or_makes_a_problem_of_it(record: RecordView, qtbot: QtBot) -> None:
     for hand in (HAND, OTHER_HAND):
-        with qtbot.waitSignal(record.derivation_wished) as derivation:
+        with qtbot.waitSignal(record.tree.derivation_wished) as derivation:
             click_row(record, qtbot, "derivation", 4, hand)
-        with qtbot.waitSignal(record.problem_wished) as problem:
+        with qtbot.waitSignal(record.tree.problem_wished) as problem:
             click_row(record, qtbot, "problem", 4, hand)
         assert derivation.args == problem.args == [hand]
     assert unfolded(record) is None
@@ -372,17 +372,22 @@ def test_one_click_opens_a_hand_or_makes_a_problem_of_it(record: RecordView, qtb
 def test_a_double_click_or_the_pencil_corrects(record: RecordView, qtbot: QtBot) -> None:
     tree = record.tree
     click_row(record, qtbot, None, 2)
-    with qtbot.waitSignal(record.correction_wished) as wish:
+    with qtbot.waitSignal(record.tree.correction_wished) as wish:
         qtbot.mouseDClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.place_of(None, 2))
     assert wish.args == [2]
-    with qtbot.waitSignal(record.correction_wished) as wish:
+    with qtbot.waitSignal(record.tree.correction_wished) as wish:
         click_row(record, qtbot, "correct", 3)
     assert wish.args == [3]
 
 
 def test_letters_and_return_are_not_of_the_record(record: RecordView, qtbot: QtBot) -> None:
     tree, asked = record.tree, list[object]()
-    for signal in (record.selected, record.correction_wished, record.derivation_wished, record.problem_wished):
+    for signal in (
+        record.tree.selected,
+        record.tree.correction_wished,
+        record.tree.derivation_wished,
+        record.tree.problem_wished,
+    ):
         signal.connect(asked.append)
     keys(tree, qtbot, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_D, Qt.Key.Key_P)
     assert asked == [4]
@@ -399,7 +404,7 @@ def test_letters_and_return_are_not_of_the_record(record: RecordView, qtbot: QtB
 
 def test_keys_walk_over_the_lines_of_a_deal_too(record: RecordView, qtbot: QtBot) -> None:
     asked = list[object]()
-    record.selected.connect(asked.append)
+    record.tree.selected.connect(asked.append)
     keys(record.tree, qtbot, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Down)
     assert tells(record.tree.currentIndex().siblingAtColumn(0).data(), "Aki", "Bea", "5,200")
     assert record.tree.current is record.tree.rows[0]  # the deal is still the one that is looked at
@@ -428,7 +433,7 @@ def test_a_button_tells_what_it_does(record: RecordView) -> None:
 @pytest.mark.parametrize("by", ["menu key", "shift and F10", "mouse"])
 def test_what_can_be_done_with_a_row_is_in_its_menu(record: RecordView, qtbot: QtBot, by: str) -> None:
     asked = list[object]()
-    for signal in (record.derivation_wished, record.problem_wished, record.correction_wished):
+    for signal in (record.tree.derivation_wished, record.tree.problem_wished, record.tree.correction_wished):
         signal.connect(asked.append)
     tree = record.tree
     keys(tree, qtbot, Qt.Key.Key_End)
@@ -487,7 +492,7 @@ def test_the_record_is_mirrored_where_one_writes_from_the_right(record: RecordVi
     assert places == sorted(places, reverse=True)
     after = tree.place_of("derivation", 1)
     assert after.x() == tree.viewport().width() - before.x()
-    with qtbot.waitSignal(record.derivation_wished):
+    with qtbot.waitSignal(record.tree.derivation_wished):
         click_row(record, qtbot, "derivation", 1)
 
 
