@@ -25,6 +25,7 @@ from gui.widgets.go_on_button import NEXT, GoOnButton
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.menu import Menu
+from gui.widgets.plain_keys import is_plain
 from gui.widgets.shell import Shell
 from gui.widgets.unit_sign import UnitLegend
 
@@ -241,7 +242,7 @@ class MapPage(LearnPage):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Handle Return, which goes on, and digits, which begin a way. Return whether the key was handled."""
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        if not is_plain(event):
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.went_on.emit()

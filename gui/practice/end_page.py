@@ -21,6 +21,7 @@ from gui.widgets.arrival import Arrival
 from gui.widgets.figure import Figure
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
+from gui.widgets.plain_keys import is_plain
 from gui.widgets.prose import Prose
 from gui.widgets.session_segments import SessionSegments
 from gui.widgets.unit_sign import sign_pixmap
@@ -182,7 +183,7 @@ class EndPage(QWidget):
 
         :returns: whether the key was handled.
         """
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        if not is_plain(event):
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             (self.leave if self.leave.hasFocus() else self.go_on).click()

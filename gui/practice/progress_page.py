@@ -38,7 +38,7 @@ from gui.widgets.go_on_button import GoOnButton
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
-from gui.widgets.plain_keys import PlainKeys
+from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.prose import Prose
 from gui.widgets.segments import Segments
 
@@ -263,7 +263,7 @@ class ProgressPage(QWidget):
         :returns: whether the key was handled.
         """
         key, at_choice = event.key(), self.focusWidget() not in (None, self)
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        if not is_plain(event):
             return False
         if key == Qt.Key.Key_Escape:
             self.back.click()

@@ -39,7 +39,7 @@ class ReadingsModel(RowsModel[ReadingRow]):
     """A row for each reading, in one column, with its text."""
 
     columns = ("reading",)
-    section = "readings"
+    section = ""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -50,12 +50,6 @@ class ReadingsModel(RowsModel[ReadingRow]):
         if role == PLACED:
             return self.placed[index.row()] if index.row() < len(self.placed) else None
         return super().data(index, role)
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return None: no header is shown."""
-        return None
 
     def cell(self, row: ReadingRow, column: str, role: int) -> Any:
         """Return the text of the row."""
