@@ -15,10 +15,10 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_tile
 from gui.score.card_texts import ReadingRow
 from gui.score.table_card import BESIDE, CardTable, TableCard
-from gui.widgets.cell_delegate import RIGHT, CellDelegate
+from gui.widgets.cell_delegate import RIGHT, CellDelegate, new_role
 from gui.widgets.rows_model import RowsModel
 
-PLACED = Qt.ItemDataRole.UserRole + 20
+PLACED = new_role()
 """The role of a row's `PlacedReading`."""
 
 

@@ -18,7 +18,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
 from gui.score.table_card import BESIDE, CardTable, TableCard
-from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate
+from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate, new_role
 from gui.widgets.rows_model import RowsModel
 
 NARROWEST = 64
@@ -26,7 +26,7 @@ NARROWEST = 64
 HEAD, ROWS = 36, 62
 """The y of the column names and of the rows, in pixels of the design."""
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
-TILE = Qt.ItemDataRole.UserRole + 20
+TILE = new_role()
 """The role of a cell's tile."""
 
 
@@ -34,8 +34,8 @@ class WaitsModel(RowsModel[WaitedFor]):
     """A row for each tile: the tile, how many are left, and its points."""
 
     columns = ("tile", *COLUMNS, "counted")
-    section = "waits"
-    numeric = frozenset(COLUMNS)
+    section = ""
+    numeric = frozenset(columns)
 
     def cell(self, row: WaitedFor, column: str, role: int) -> Any:
         """Return the data of a cell.
@@ -62,20 +62,15 @@ class WaitsModel(RowsModel[WaitedFor]):
             return "text" if is_price or column == "left" else "muted"
         return None
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the names of the columns."""
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.look.words.say(f"waits.{self.columns[section]}") if section else ""
-        return RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
+    def title(self, name: str) -> str:
+        """Return the title of a column; the tiles have none."""
+        return "" if name == "tile" else self.look.words.say(f"waits.{name}")
+
 
     def row_text(self, row: WaitedFor) -> str:
         """Return a row in words."""
-        cells = (f"{self.look.words.say(f'waits.{name}')} {self._text(row, name)}" for name in COLUMNS)
-        counted = f"{self.look.words.say('waits.counted')} {self._counted(row) or '–'}"
+        cells = (f"{self.title(name)} {self._text(row, name)}" for name in COLUMNS)
+        counted = f"{self.title('counted')} {self._counted(row) or '–'}"
         return self.look.words.say(labelled(row.tile, Several((*cells, counted))))
 
     def _counted(self, row: WaitedFor) -> str:
@@ -201,11 +196,11 @@ class WaitsView(TableCard):
 
     def _place_columns(self) -> None:
         """Make the columns as wide as their names and content need; the last one takes the rest."""
-        theme, say, metrics = self._look.theme, self._look.words.say, QFontMetrics(self._look.theme.font())
+        theme, metrics = self._look.theme, QFontMetrics(self._look.theme.font())
         edges = [0, BESIDE + theme.px(44)]
         for name in COLUMNS:
             cells = (self._model.cell(row, name, Qt.ItemDataRole.DisplayRole) for row in self._model.rows)
-            widest = max(metrics.horizontalAdvance(str(text)) for text in (say(f"waits.{name}"), *cells))
+            widest = max(metrics.horizontalAdvance(str(text)) for text in (self._model.title(name), *cells))
             edges.append(edges[-1] + max(widest + theme.space("large"), theme.px(NARROWEST)))
         edges.append(self.width() - 2 * theme.space("medium") + 2 * BESIDE)
         for column, (left, right) in enumerate(pairwise(edges)):

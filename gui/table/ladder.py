@@ -16,11 +16,11 @@ from core.study.table import TableCell
 from gui.appearance.look import Look
 from gui.table.paint import crisp
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
-from gui.widgets.cell_delegate import CellDelegate, Index
+from gui.widgets.cell_delegate import CellDelegate, Index, new_role
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
-ON_SCALE, DOUBLINGS = Qt.ItemDataRole.UserRole + 30, Qt.ItemDataRole.UserRole + 31
+ON_SCALE, DOUBLINGS = new_role(), new_role()
 """Roles: how often the lowest score doubles up to the score of the row, and up to the highest one."""
 SCALE = 7
 """The length of the scale, in spaces of medium width."""

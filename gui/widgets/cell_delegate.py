@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from itertools import count
 from typing import Any
 
 from PySide6.QtCore import (
@@ -36,31 +37,39 @@ from gui.appearance.tips import show_tip
 from gui.widgets.day_field import DayField
 
 Index = QModelIndex | QPersistentModelIndex
-TONE = Qt.ItemDataRole.UserRole + 1
+_numbers = count(Qt.ItemDataRole.UserRole + 1)
+
+
+def new_role() -> int:
+    """Return the number of a role that no other role of ours has."""
+    return next(_numbers)
+
+
+TONE = new_role()
 """Colour of the text; "text" by default."""
-ASIDE = Qt.ItemDataRole.UserRole + 2
+ASIDE = new_role()
 """A number that belongs to the text, after it."""
-ASIDE_TONE = Qt.ItemDataRole.UserRole + 6
+ASIDE_TONE = new_role()
 """Colour of that number; that of the text by default."""
-HEADING = Qt.ItemDataRole.UserRole + 3
+HEADING = new_role()
 """Whether the row is a heading over those that follow."""
-LINK = Qt.ItemDataRole.UserRole + 4
+LINK = new_role()
 """What a click on the cell opens."""
-STRUCK = Qt.ItemDataRole.UserRole + 5
+STRUCK = new_role()
 """Whether the text is struck out, because it does not count."""
-BAR = Qt.ItemDataRole.UserRole + 7
+BAR = new_role()
 """A share from 0 to 1: the cell has a bar instead of text."""
-GROUND = Qt.ItemDataRole.UserRole + 8
+GROUND = new_role()
 """Ground colour of a row that stands out, chosen or not."""
-EDGE = Qt.ItemDataRole.UserRole + 9
+EDGE = new_role()
 """Whether a thin line separates the cell from the one before it."""
-LETTERS = Qt.ItemDataRole.UserRole + 10
+LETTERS = new_role()
 """Text size, if not that of the table; it shrinks if necessary."""
-NOTE = Qt.ItemDataRole.UserRole + 11
+NOTE = new_role()
 """A second line below the text."""
-BADGE = Qt.ItemDataRole.UserRole + 12
+BADGE = new_role()
 """Colour of a rounded ground behind the text."""
-TILES = Qt.ItemDataRole.UserRole + 13
+TILES = new_role()
 """Groups of tiles instead of text; they shrink if necessary."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """Keys that end the editing of a cell."""

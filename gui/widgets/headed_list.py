@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
-from gui.widgets.cell_delegate import Index
+from gui.widgets.cell_delegate import Index, new_role
 
-ROW = Qt.ItemDataRole.UserRole + 1
+ROW = new_role()
 """Role of the `HeadedRow`; a heading has none."""
 
 
