@@ -102,7 +102,7 @@ class HanModel(RowsModel[int]):
         if role == EDGE:
             return index.column() > 0 and column == CELLS[0]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return LEFT if column == CELLS[0] else Qt.AlignmentFlag.AlignCenter
+            return self.align(column)
         if group := self.places.heads.get(place):
             heading = {
                 HEADING: True,
@@ -144,16 +144,13 @@ class HanModel(RowsModel[int]):
                 return "disabled"
         return None
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the heading of a column of values: closed or open hands."""
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignCenter
-        name = self.columns[section]
-        return self.look.words.say(f"ayame_screen.{name}") if role == 0 and name != CELLS[0] else None
+    def title(self, name: str) -> str:
+        """Return the title of a column of values: closed or open hands."""
+        return "" if name == CELLS[0] else self.look.words.say(f"ayame_screen.{name}")
+
+    def align(self, name: str) -> Qt.AlignmentFlag:
+        """Return the alignment of a column: names at the left, values in the middle."""
+        return LEFT if name == CELLS[0] else Qt.AlignmentFlag.AlignCenter
 
 
 class HanCells(CellDelegate):

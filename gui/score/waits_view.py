@@ -35,7 +35,7 @@ class WaitsModel(RowsModel[WaitedFor]):
 
     columns = ("tile", *COLUMNS, "counted")
     section = ""
-    numeric = frozenset(columns)
+    numeric = frozenset(columns[1:])
 
     def cell(self, row: WaitedFor, column: str, role: int) -> Any:
         """Return the data of a cell.
@@ -65,7 +65,6 @@ class WaitsModel(RowsModel[WaitedFor]):
     def title(self, name: str) -> str:
         """Return the title of a column; the tiles have none."""
         return "" if name == "tile" else self.look.words.say(f"waits.{name}")
-
 
     def row_text(self, row: WaitedFor) -> str:
         """Return a row in words."""

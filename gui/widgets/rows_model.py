@@ -76,26 +76,38 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
             return None
         name = self.columns[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return RIGHT if name in self.numeric else LEFT
+            return self.align(name)
         if role == EDGE:
             return name in self.edged
         found = self.cell(self.rows[index.row()], name, role)
         is_counted = name == self.counted and not index.row() and role == Qt.ItemDataRole.DisplayRole
         return counted(found, self._counting.share) if is_counted and self._counting is not None else found
 
+    def title(self, name: str) -> str:
+        """Return the title of a column; empty for none."""
+        return self.look.words.say(f"{self.section}.column.{self.prefix}{name}") if self.section else ""
+
+    def tip(self, name: str) -> str:
+        """Return the tooltip of a column's title; empty for none."""
+        has_tip = self.section and self.has_tips
+        return self.look.words.say(f"{self.section}.column_tip.{self.prefix}{name}") if has_tip else ""
+
+    def align(self, name: str) -> Qt.AlignmentFlag:
+        """Return the alignment of a column and its title."""
+        return RIGHT if name in self.numeric else LEFT
+
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """Return the title of a column, its alignment or its tooltip."""
-        is_there = orientation == Qt.Orientation.Horizontal and 0 <= section < len(self.columns)
-        if not is_there or not self.section:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
             return None
         name = self.columns[section]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self.look.words.say(f"{self.section}.column.{self.prefix}{name}")
+                return self.title(name)
             case Qt.ItemDataRole.TextAlignmentRole:
-                return RIGHT if name in self.numeric else LEFT
-            case Qt.ItemDataRole.ToolTipRole if self.has_tips:
-                return self.look.words.say(f"{self.section}.column_tip.{self.prefix}{name}")
+                return self.align(name)
+            case Qt.ItemDataRole.ToolTipRole:
+                return self.tip(name)
         return None

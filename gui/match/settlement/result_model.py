@@ -18,7 +18,7 @@ from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import sign_ink
 from gui.match.settlement.cards import steps_of, value_text
-from gui.widgets.cell_delegate import BADGE, GROUND, LETTERS, NOTE, RIGHT, TONE, Index
+from gui.widgets.cell_delegate import BADGE, GROUND, LETTERS, NOTE, TONE
 from gui.widgets.rows_model import RowsModel
 
 
@@ -102,22 +102,18 @@ class ResultModel(RowsModel[ResultRow]):
         """Return whether a column is a step."""
         return 2 < section <= 2 + len(self.steps)
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    def title(self, name: str) -> str:
         """Return the heading of a column; that of a step is its title."""
-        if orientation == Qt.Orientation.Horizontal and self.is_step(section):
-            if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-                return self.look.words.say(self.steps[section - 3].title)
-            return RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
-        return super().headerData(section, orientation, role)
+        at = self.columns.index(name)
+        return self.look.words.say(self.steps[at - 3].title) if self.is_step(at) else super().title(name)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return the data of an index, with ranks centred in their badges."""
-        is_rank = index.isValid() and index.column() == 0
-        if is_rank and role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignCenter
-        return super().data(index, role)
+    def tip(self, name: str) -> str:
+        """Return the tooltip of a heading; for a step its title, since that may be cut."""
+        return self.title(name) if self.is_step(self.columns.index(name)) else super().tip(name)
+
+    def align(self, name: str) -> Qt.AlignmentFlag:
+        """Return the alignment of a column: ranks are centred in their badges."""
+        return Qt.AlignmentFlag.AlignCenter if name == "rank" else super().align(name)
 
     def points_text(self, points: Fraction) -> str:
         """Format a result, with a decimal if any of the results has one."""
