@@ -98,7 +98,7 @@ class FittedText(NamedTuple):
     def paint(self, painter: QPainter, place: QRectF, align: Qt.AlignmentFlag) -> None:
         """Paint the text, vertically centred in a place, with the painter's pen."""
         painter.setFont(self.font)
-        step = self.height / len(self.lines)
+        step = self.height / (len(self.lines) or 1)
         top = place.center().y() - self.height / 2
         for number, line in enumerate(self.lines):
             rect = QRectF(place.left(), top + number * step, place.width(), step)

@@ -11,11 +11,11 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from core.language.phrases import is_japanese
-from gui.appearance.text_lines import LINE, TextLines, laid_out, leading
+from gui.appearance.text_lines import TextBlock
 
 PLAIN_RULE = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 """Applied when a widget is polished, which is before it is measured and shown."""
@@ -35,7 +35,7 @@ class Label(QLabel):
 
 
 TOP, BOTTOM = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
-RIGHT, MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+RIGHT = Qt.AlignmentFlag.AlignRight
 TWO_LINES = 45
 """The height of a paragraph of two lines in any language, in pixels of the design: for one that comes and goes."""
 
@@ -66,7 +66,7 @@ class Paragraph(Label):
         if not is_japanese(self.text()):
             return super().heightForWidth(width)
         around = self.size() - self._place().size()
-        high = self._height(self._lines(width - around.width())) + around.height()
+        high = math.ceil(self._block(width - around.width()).height) + around.height()
         return max(high, self.minimumHeight())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -78,23 +78,13 @@ class Paragraph(Label):
         self.drawFrame(painter)
         painter.setPen(self.palette().color(self.foregroundRole()))
         place, align = self._place(), self.alignment()
-        lines = self._lines(place.width())
-        free = place.height() - self._height(lines)
+        block = self._block(place.width())
+        free = place.height() - math.ceil(block.height)
         top = place.top() + (0 if align & TOP else free if align & BOTTOM else free / 2)
-        baseline = round(top + QFontMetricsF(self.font()).ascent())
-        for number, width in enumerate(lines.widths):
-            beside = place.width() - width
-            left = place.left() + (beside if align & RIGHT else beside / 2 if align & MIDDLE else 0)
-            lines.paint(painter, number, left, baseline + number * self._apart())
+        block.paint(painter, place.left(), round(top + block.ascent), place.width(), align)
 
-    def _lines(self, width: float) -> TextLines:
-        return laid_out(self.text().replace("\n", LINE), self.font(), width)
-
-    def _apart(self) -> float:
-        return leading(self.text(), self.font(), QFontMetricsF(self.font()).lineSpacing())
-
-    def _height(self, lines: TextLines) -> int:
-        return math.ceil(QFontMetricsF(self.font()).height() + (len(lines.texts) - 1) * self._apart())
+    def _block(self, width: float) -> TextBlock:
+        return TextBlock(self.text(), self.font(), width)
 
     def _place(self) -> QRect:
         """Return the place of the text, as Qt has it: beside a frame, half an x is left by default."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from core.language.phrases import is_japanese, phrase_ends
 from gui.appearance.drawn import font_of
@@ -92,6 +92,42 @@ def laid_out(
     :param direction: of the text as a whole; AUTO: that of its first letters.
     """
     return _laid_out(text, font.family(), font.pixelSize(), font.bold(), room, objects, wrap, direction)
+
+
+class TextBlock:
+    """A text on lines one below another, as far apart as its language wants them. A line feed ends a line.
+
+    :ivar height: of all lines, in pixels.
+    :ivar ascent: of the first line above its baseline.
+    """
+
+    def __init__(self, text: str, font: QFont, room: float) -> None:
+        metrics = QFontMetricsF(font)
+        self._lines = laid_out(text.replace("\n", LINE), font, room)
+        self._apart = leading(text, font, metrics.lineSpacing())
+        self.ascent = metrics.ascent()
+        self.height = metrics.height() + (len(self._lines.texts) - 1) * self._apart
+
+    def paint(
+        self,
+        painter: QPainter,
+        left: float,
+        baseline: float,
+        width: float,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
+        """Paint the lines, in the colour of the pen.
+
+        :param baseline: of the first line.
+        :param align: the side of the width at which the lines are, or their middle.
+        """
+        for number, wide in enumerate(self._lines.widths):
+            x = left
+            if align & Qt.AlignmentFlag.AlignRight:
+                x += width - wide
+            elif align & Qt.AlignmentFlag.AlignHCenter:
+                x += (width - wide) / 2
+            self._lines.paint(painter, number, x, baseline + number * self._apart)
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.language.messages import Message, TextPart
 from core.language.numbers import number_text
 from core.practice.exercise.build_form import SeatGiven
 from gui.appearance.drawn import tile_height
-from gui.appearance.lettering import fitted
+from gui.appearance.lettering import FittedText, fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_patch, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
@@ -143,12 +143,8 @@ def paint_large(painter: QPainter, look: Look, said: Sequence[Message], place: Q
         high = len(lines) * metrics.lineSpacing()
         if high <= place.height() and max(map(metrics.horizontalAdvance, lines), default=0) <= place.width():
             break
-    painter.setFont(font)
     painter.setPen(theme.color("on_felt"))
-    for number, line in enumerate(lines):
-        above = (place.height() - high) / 2 + number * metrics.lineSpacing()
-        middle = place.center().x() - metrics.horizontalAdvance(line) / 2
-        painter.drawText(QPointF(middle, place.top() + above + metrics.ascent()), line)
+    FittedText(tuple(lines), font, high).paint(painter, place, Qt.AlignmentFlag.AlignHCenter)
 
 
 def _in_lines(said: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:

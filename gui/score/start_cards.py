@@ -5,8 +5,8 @@ So one click opens a hand.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QVBoxLayout, QWidget
 
 import resources
@@ -15,7 +15,7 @@ from core.interchange.examples import example_entry
 from core.scoring.derivation import Derivation
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
-from gui.appearance.flow import Flow, Style
+from gui.appearance.lettering import set_in
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill, paint_tile_groups
@@ -77,14 +77,6 @@ class HandButton(QAbstractButton):
         """Return a narrower size; the tiles are then smaller."""
         return QSize(self._look.theme.px(230), self.sizeHint().height())
 
-    def _words(self, width: float) -> list[str]:
-        """Return the lines of the text, the last one elided if it is too long."""
-        theme = self._look.theme
-        lines = [*Flow([self.text()], Style(bold=True), self._look, width).lines]
-        rest = "".join(lines[LINES - 1 :]).rstrip()  # each line keeps the space at its end
-        metrics = QFontMetricsF(theme.font(bold=True))
-        return [*lines[: LINES - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)]
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a card, with emphasis under the mouse or the focus."""
         theme = self._look.theme
@@ -94,13 +86,9 @@ class HandButton(QAbstractButton):
         across, tile = theme.space("medium"), theme.tile_width("row")
         room = place.width() - 3 * across
         tiles = min(TILES * (tile + 1) + theme.space("large"), room * (1 - WORDS))
-        painter.setFont(theme.font(bold=True))
         painter.setPen(theme.color("text"))
-        words = [line for line in self._words(room - tiles) if line]
-        metrics = QFontMetricsF(painter.font())
-        top = (place.height() - len(words) * theme.line()) / 2 + (theme.line() - metrics.height()) / 2
-        for number, line in enumerate(words):
-            painter.drawText(QPointF(across, round(top + number * theme.line() + metrics.ascent())), line)
+        words = set_in(self.text(), room - tiles, theme.font(bold=True), LINES)
+        words.paint(painter, place.adjusted(across, 0, 0, 0), Qt.AlignmentFlag.AlignLeft)
         row = place.adjusted(place.width() - across - tiles, 0, -across, -theme.space("tiny"))
         places = paint_tile_groups(painter, self._look, self._groups, row, tile)
         if self._wins_at is not None:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.language.messages import Message, with_aside
 from core.language.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
-from gui.appearance.text_lines import LINE, TextLines, laid_out, leading
+from gui.appearance.text_lines import TextBlock
 from gui.widgets.paper import PaintPage
 
 PORTRAIT, LANDSCAPE = 760.0, 1100.0
@@ -140,10 +140,7 @@ class SheetPages:
         return self._sheet.columns[at].numeric
 
     def _height(self, texts: Sequence[str], widths: Sequence[float], font: QFont) -> float:
-        heights = (
-            _height_of(_set_in_cell(text, width, font), text, font)
-            for text, width in zip(texts, widths, strict=True)
-        )
+        heights = (_in_cell(text, width, font).height for text, width in zip(texts, widths, strict=True))
         return max([*heights, QFontMetricsF(font).height()]) + PAD
 
     def _title_height(self) -> float:
@@ -212,15 +209,13 @@ class SheetPages:
         *,
         head: bool = False,
     ) -> float:
-        theme, ascent = self._look.theme, QFontMetricsF(font).ascent()
-        x = 0.0
+        theme, x = self._look.theme, 0.0
         for at, text, width in zip(band.columns, texts, band.widths, strict=True):
             painter.setPen(theme.color("muted" if head else "text"))
-            lines = _set_in_cell(text, width, font)
-            top = y + (height - PAD / 2 - _height_of(lines, text, font) if head else PAD / 2)
-            for number, wide in enumerate(lines.widths):
-                left = x + (width - PAD - wide if self._numeric(at) else PAD)
-                lines.paint(painter, number, left, top + ascent + number * _apart(text, font))
+            block = _in_cell(text, width, font)
+            top = y + (height - PAD / 2 - block.height if head else PAD / 2)
+            align = Qt.AlignmentFlag.AlignRight if self._numeric(at) else Qt.AlignmentFlag.AlignLeft
+            block.paint(painter, x + PAD, top + block.ascent, width - 2 * PAD, align)
             x += width
         painter.setPen(QPen(theme.color("muted" if head else "border"), 1.2 if head else 0.6))
         painter.drawLine(QPointF(0, y + height), QPointF(sum(band.widths), y + height))
@@ -236,16 +231,8 @@ class SheetPages:
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, "Fuhan")
 
 
-def _set_in_cell(text: str, width: float, font: QFont) -> TextLines:
-    return laid_out(text.replace("\n", LINE), font, width - 2 * PAD + 1)
-
-
-def _apart(text: str, font: QFont) -> float:
-    return leading(text, font, QFontMetricsF(font).lineSpacing())
-
-
-def _height_of(lines: TextLines, text: str, font: QFont) -> float:
-    return QFontMetricsF(font).height() + (len(lines.texts) - 1) * _apart(text, font)
+def _in_cell(text: str, width: float, font: QFont) -> TextBlock:
+    return TextBlock(text, font, width - 2 * PAD + 1)
 
 
 def _shared(natural: Sequence[float], least: Sequence[float], room: float, *, fill: bool) -> list[float]:
