@@ -72,10 +72,13 @@ class Segments(QTabBar):
             self.blockSignals(False)
 
     def offer(self, value: Any, on: bool) -> None:
-        """Show or hide a value."""
+        """Show or hide a value. While the chosen value is hidden, none looks chosen."""
         index = self.values.index(value)
         if self.isTabVisible(index) != on:
+            self.blockSignals(True)  # instead of the one that is hidden Qt chooses another
             self.setTabVisible(index, on)
+            self.blockSignals(False)
+            self.show_value(self._shown)
 
     def choose(self, value: Any) -> None:
         """Choose a value, as a click does."""
@@ -111,7 +114,7 @@ class Segments(QTabBar):
         """Choose the next value by Space or Return."""
         if event.key() in CHOOSING:
             there = [index for index in range(self.count()) if self.isTabVisible(index)]
-            self.setCurrentIndex(there[(there.index(self.currentIndex()) + 1) % len(there)])
+            self.setCurrentIndex(next((index for index in there if index > self.currentIndex()), there[0]))
         else:
             super().keyPressEvent(event)
 
