@@ -196,13 +196,15 @@ class SwitchBoard(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
-        """Scroll to the row that gets the focus, and show what it decides."""
+    def _follow_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to the row that gets the focus, and show what it decides as long as it has it."""
         if now is not None and self.isAncestorOf(now):
             found = (row for row in self.rows.values() if row.isAncestorOf(now))
             row: QWidget = next(found, now)
             QTimer.singleShot(0, row, lambda: self._show_row(row))
             hint(self, row.toolTip())
+        elif old is not None and self.isAncestorOf(old):
+            hint(self, "")
 
     def _show_row(self, row: QWidget) -> None:
         port = self.parentWidget()

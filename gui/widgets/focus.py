@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QStackedLayout, QStackedWidget, QWidget
 
 from gui.appearance.tile_tips import TileTips
+from gui.widgets.window_events import hint
 
 TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
@@ -30,7 +31,8 @@ class FocusedView(TileTips):
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Repaint."""
+        """Repaint, and clear the hint of what the keyboard was on."""
+        hint(self, "")
         self.update()
         super().focusOutEvent(event)
 

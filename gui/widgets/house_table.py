@@ -270,8 +270,10 @@ class HouseTable(QTableView):
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Repaint without focus."""
+        """Repaint without focus, and clear the hint of the current cell."""
         super().focusOutEvent(event)
+        if self.currentIndex().data(Qt.ItemDataRole.StatusTipRole):
+            hint(self, "")
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QFocusEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -183,6 +184,11 @@ class RecordTree(RecordRowsView):
         """Remove the highlight."""
         self._point(NO_INDEX, None)
         super().leaveEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Clear the hint of the selected deal."""
+        hint(self, "")
+        super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember the pressed button, as the row may move before the click."""

@@ -414,13 +414,22 @@ def test_keys_walk_over_the_lines_of_a_deal_too(record: RecordView, qtbot: QtBot
 
 
 def test_the_words_of_a_row_have_the_scores_after_it(record: RecordView, qtbot: QtBot) -> None:
-    hints = list[str]()
     hints = Heard(record).hints
     tree = record.tree
     hover(tree.viewport(), qtbot, QPointF(tree.place_of(None, 1)))
     assert tells(hints[-1], *SCORES_AFTER)
     hover(tree.viewport(), qtbot, QPointF(tree.place_of("derivation", 1)))
     assert tells(hints[-1], "Bea", "Aki", "3 han 40 fu")
+
+
+def test_the_hint_of_a_deal_goes_with_the_keyboard(record: RecordView, qtbot: QtBot) -> None:
+    heard = Heard(record)
+    record.tree.setFocus()
+    qtbot.waitUntil(record.tree.hasFocus)
+    keys(record.tree, qtbot, Qt.Key.Key_Home)
+    assert heard.hints[-1]
+    record.tree.clearFocus()
+    assert heard.hints[-1] == ""
 
 
 def test_a_button_tells_what_it_does(record: RecordView) -> None:

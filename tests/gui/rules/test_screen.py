@@ -614,3 +614,12 @@ def test_the_rows_are_laid_out_once(window: MainWindow, monkeypatch: pytest.Monk
     screen = opened(window)
     settle()
     assert sorted(placed) == sorted(screen.board.found)
+
+
+def test_what_a_switch_decides_is_said_as_long_as_it_has_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window)
+    row = screen.board.rows["kiriage"]
+    named(row).setFocus(Qt.FocusReason.TabFocusReason)
+    assert status(window) == row.toolTip() != ""
+    screen.first.setFocus(Qt.FocusReason.TabFocusReason)
+    assert status(window) == ""

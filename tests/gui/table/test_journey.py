@@ -103,6 +103,10 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
     assert say("answer.worth", han=3, fu=25) in screen(window).card.text
     press(qtbot, key.Key_Home)
     assert view.at == (30, 3)
+    assert "3,900" in status(window)
+    press(qtbot, key.Key_Tab)
+    assert not view.hasFocus()
+    assert "3,900" not in status(window)
     press(qtbot, key.Key_2, modifier=CTRL)
     assert screen_name(window) == "score"
     assert keyboard() is window.screen_view.hand

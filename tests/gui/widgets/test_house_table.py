@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
 from gui.widgets.house_table import HouseTable
 from tests.gui.doing import settle
+from tests.gui.heard import Heard
 
 
 def test_a_row_is_chosen_once_its_owner_has_not(look: Look, qtbot: QtBot) -> None:
@@ -50,3 +52,25 @@ def test_columns_are_measured_anew_when_letters_grow(look: Look, qtbot: QtBot) -
     settle()
     assert table.columnWidth(1) > before
     assert table.columnWidth(1) >= table.sizeHintForColumn(1)
+
+
+def test_the_hint_of_a_cell_goes_with_the_keyboard(look: Look, qtbot: QtBot) -> None:
+    rows = QStandardItemModel()
+    for name in "ab":
+        item = QStandardItem(name)
+        item.setData(f"hint of {name}", Qt.ItemDataRole.StatusTipRole)
+        rows.appendRow(item)
+    window, other = QWidget(), QPushButton()
+    table = HouseTable("table", look, rows)
+    column = QVBoxLayout(window)
+    column.addWidget(table)
+    column.addWidget(other)
+    qtbot.addWidget(window)
+    heard = Heard(window)
+    window.show()
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(table.hasFocus)
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    assert heard.hints[-1] == "hint of b"
+    other.setFocus(Qt.FocusReason.TabFocusReason)
+    assert heard.hints[-1] == ""
