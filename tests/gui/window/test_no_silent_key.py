@@ -13,8 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from gui.score.share import Share
+from gui.window.keys_box import EVERYWHERE, words_of
 from gui.window.main_window import MainWindow
 from gui.window.printing import Printing
+from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import click, example, keyboard, press, settle, status
 from tests.gui.finding import find
 from tests.gui.names import CONDITION_RIICHI, CONDITION_TSUMO, HONBA_MORE, LESSON_BACK
@@ -219,3 +221,10 @@ def test_what_was_said_goes_with_its_cause(window: MainWindow, qtbot: QtBot, lan
         assert said
         go()
         assert said not in status(window)
+
+
+def test_the_list_of_keys_names_the_usual_size_as_the_menu_does(window: MainWindow, language: str) -> None:
+    words = window.look.words
+    lines = words_of(EVERYWHERE, SCREEN_SPECS, words).splitlines()
+    line = next(line for line in lines if "Ctrl+0" in line)
+    assert line.casefold().endswith(words.say("action.zoom_reset").casefold())
