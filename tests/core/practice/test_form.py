@@ -99,6 +99,13 @@ def test_an_empty_answer_is_none(asked: tuple[Part, ...]) -> None:
     assert form.phase == "asking"
 
 
+def test_digits_without_a_suit_are_asked_for_it() -> None:
+    form = typed(form_of(GREEN, "groups"), "345⏎")
+    assert form.refused is not None
+    assert form.refused.key == "practice.refused.suit"
+    assert typed(form, "m").entered[0] == (2, 3, 4)
+
+
 def test_backspace_takes_back_what_was_typed_and_then_the_last_line() -> None:
     """First signs, then lines; then there is nothing."""
     form = typed(form_of(GREEN, "pair", "wait", "raw_fu"), "0 2 3 8")

@@ -72,8 +72,10 @@ class GroupKind(FieldKind):
         """Return the form with the clicked tiles as a group.
 
         Clicks on some tiles of the group that is already there are no new group: the last one fills itself while
-        the learner is still clicking.
+        the learner is still clicking. Digits need the letter of their suit.
         """
+        if form.typed:
+            return form.refuse("practice.refused.suit")
         is_other = bool(Counter(kinds_of(form.picked)) - Counter(_standing(form)))
         return self._lay(form, form.picked) if is_other else super().enter(form, field)
 
