@@ -55,7 +55,13 @@ class Explanation(QWidget):
         QTimer.singleShot(0, self, lambda: self._scroll_to(name))
 
     def _scroll_to(self, name: StepName) -> None:
-        """Put a card at the top, with room left below it if it is one of the last: none is cut above it."""
+        """Put a card at the top, with room left below it if it is one of the last: none is cut above it.
+
+        Where all cards are in sight, they stay where they are.
+        """
+        self._panel.place()  # without the room that an earlier card wanted below it
+        if self._panel.minimumHeight() <= self._area.viewport().height():
+            return
         for view in self._pool.shown:
             if view.card is not None and view.card.name == name:
                 self._panel.setMinimumHeight(max(self._panel.height(), view.y() + self._area.viewport().height()))

@@ -170,6 +170,17 @@ def test_the_explanation_begins_at_what_was_missed(desk: AnswerDesk) -> None:
     assert not view.visibleRegion().isEmpty()
 
 
+def test_the_explanation_stays_where_all_of_it_is_in_sight(desk: AnswerDesk) -> None:
+    ask(desk, ("base",), keys="9 ⏎ ⏎ 9 ⏎ e")
+    desk.resize(1200, 1600)
+    desk.explain()
+    desk.explain()
+    QApplication.processEvents()
+    first, *_ = desk.explanation.views
+    assert not first.visibleRegion().isEmpty()
+    assert first.mapTo(desk.explanation, first.rect().topLeft()).y() == 0
+
+
 @pytest.mark.parametrize("is_card", [True, False])
 def test_a_card_reaches_from_the_top_to_below_its_buttons(desk: AnswerDesk, is_card: bool, look: Look) -> None:
     """What is below it is not of it; and what is no card has no ground of its own."""
