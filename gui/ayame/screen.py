@@ -51,10 +51,10 @@ class AyameScreen(Screen):
             "han": self.han,
         }
         self._build()
-        self._connect()
-        self._retranslate()
         self.set_rules_text(shell.settings.get("ayame"))
         shell.follow_hand(self._follow_hand)
+        self._connect()  # now, so that each part is filled once, with rules and hand
+        self._retranslate()
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
@@ -130,10 +130,14 @@ class AyameScreen(Screen):
         self._players.setAccessibleName(self._label.text())
         for part in self._parts.values():  # also the hidden ones: the largest decides the least size of all
             part.refresh()
-        self._refresh()
+        self._check()
 
     def _refresh(self) -> None:
-        """Update the buttons and the visible part; the others are updated when they are shown."""
+        """Update the strips and the visible part; the others are updated when they are shown."""
+        self._check()
+        self._parts[self._name].refresh()
+
+    def _check(self) -> None:
+        """Show the part and the number of players that are chosen."""
         self._tabs.show_value(self._name)
         self._players.show_value(self.model.rules.players)
-        self._parts[self._name].refresh()
