@@ -181,7 +181,7 @@ class SeatsForm(QWidget):
             return Message.of("start_form.twice", name=Name(self.names[twice]))
         if undecided := self.undecided:
             names = Several(tuple(Name(self.names[seat]) for seat in undecided))
-            return Message.of("start_form.undecided", names=names)
+            return Message.of("start_form.undecided", names=names, n=len(undecided))
         return None
 
     def lead_to_problem(self) -> None:

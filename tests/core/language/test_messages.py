@@ -53,7 +53,7 @@ def test_every_name_of_a_deal_is_one_too() -> None:
 def test_several_names_are_each_one() -> None:
     words = Catalogue(resources.texts("en"))
     names = Several((Name(HEBREW), Name("Aoi")))
-    drawn = "".join(map(str, words.parts(Message.of("start_form.undecided", names=names))))
+    drawn = "".join(map(str, words.parts(Message.of("start_form.undecided", names=names, n=2))))
     assert drawn.count("\u2068") == drawn.count("\u2069") == 2
     assert words.parts(Message.of("match.player_named", name=Name(""))) == []
 
