@@ -58,6 +58,14 @@ def test_several_names_are_each_one() -> None:
     assert words.parts(Message.of("match.player_named", name=Name(""))) == []
 
 
+def test_several_are_asked_together_who_they_are() -> None:
+    words = Catalogue(resources.texts("en"))
+    for names, asked in ((("Aoi",), "member or guest?"), (("Aoi", "Ben"), "members or guests?")):
+        several = Several(tuple(map(Name, names)))
+        said = words.text(Message.of("start_form.undecided", names=several, n=len(names)))
+        assert said.endswith(f": new {asked}")
+
+
 def test_what_somebody_is_called_goes_into_a_message_as_a_name() -> None:
     """`player.name` by itself would be words of ours: in it a member called Dora is the term of the glossary."""
     bare = [
