@@ -27,6 +27,10 @@ class WayHeader(QHeaderView):
         self.setProperty("house", "plain")
         self.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
 
+    def sectionSizeFromContents(self, logical: int) -> QSize:
+        """Return the height of the lines and no width: the columns share that of the table."""
+        return QSize(0, super().sectionSizeFromContents(logical).height())
+
     def initStyleOptionForIndex(self, option: QStyleOptionHeader, logical: int) -> None:
         """Elide each line by itself."""
         super().initStyleOptionForIndex(option, logical)

@@ -207,6 +207,15 @@ def test_what_no_hand_reaches_is_said_in_words(look: Look, shown: list[QWidget],
     assert tells(view.table.cells.words(cell(view, 2)), "1st", "Chiyo", "no hand")
 
 
+def test_all_ways_are_in_sight_beside_long_names(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = opened(ComebackView(look), shown, qtbot, 520)
+    view.show_match(TABLE, LONG)
+    table = view.table
+    ends = [table.columnViewportPosition(n) + table.columnWidth(n) for n in range(table.cells.columnCount())]
+    assert max(ends) <= table.viewport().width()
+    assert min(table.columnWidth(n) for n in range(len(ends))) > 50
+
+
 def test_who_is_first_reads_how_far_ahead(comeback: ComebackView, look: Look) -> None:
     comeback.choose(0)
     assert tells(comeback.headline.text(), "Aya", "5,200", "Ben")
