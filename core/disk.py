@@ -134,7 +134,7 @@ def _rights_of(place: Path, *, even_kept: bool) -> int | None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether something exists at this path; False if we have no access."""
+    """Return whether something exists at this path; False if we have no access."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -142,7 +142,7 @@ def is_there(path: Path) -> bool:
 
 
 def is_private(folder: Path) -> bool:
-    """Whether only its owner may enter a folder; always False on Windows."""
+    """Return whether only its owner may enter a folder; always False on Windows."""
     return os.name != "nt" and not folder.stat().st_mode & 0o077
 
 
@@ -175,7 +175,7 @@ LONGEST_NAME = 200
 
 
 def is_reserved(name: str) -> bool:
-    """Whether Windows does not allow files of this name."""
+    """Return whether Windows does not allow files of this name."""
     return name.partition(".")[0].strip().casefold() in RESERVED
 
 

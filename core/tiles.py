@@ -139,7 +139,7 @@ def number_of(kind: int, counts: int) -> int:
 
 
 def has_five_of_a_kind(counts: int) -> bool:
-    """Whether there are more than four tiles of any kind; correct up to 132 of a kind."""
+    """Return whether there are more than four tiles of any kind; correct up to 132 of a kind."""
     return counts + _TO_THE_BRIM & _HIGHEST_BITS != 0
 
 
@@ -148,7 +148,7 @@ _SPARE_YAOCHUU = frozenset(ONE[kind] for kind in YAOCHUU_KINDS)
 
 
 def is_thirteen_orphans(counts: int) -> bool:
-    """Whether these are the thirteen terminals and honours with one of them twice."""
+    """Return whether these are the thirteen terminals and honours with one of them twice."""
     return counts - _EACH_YAOCHUU in _SPARE_YAOCHUU
 
 

@@ -39,7 +39,7 @@ leaves out arrows that follow from others; the table below has them all. Both ar
 
 
 def imports_of(*more: str) -> grimp.ImportGraph:
-    """Returns who imports whom in the program, also by a place's name. :param more: other packages to look at."""
+    """Return who imports whom in the program, also by a place's name. :param more: other packages to look at."""
     graph = grimp.build_graph(*ROOTS, *more, cache_dir=None)
     for module, (named, _) in named_places():
         if named in graph.modules:
@@ -48,7 +48,7 @@ def imports_of(*more: str) -> grimp.ImportGraph:
 
 
 def rooms_and_arrows() -> Arrows:
-    """Returns every room with the rooms that it imports, itself left out."""
+    """Return every room with the rooms that it imports, itself left out."""
     graph = imports_of()
     found: dict[str, set[str]] = {}
     for module in sorted(graph.modules):
@@ -60,7 +60,7 @@ def rooms_and_arrows() -> Arrows:
 
 
 def named_places() -> Iterator[tuple[str, tuple[str, str]]]:
-    """Returns each place that a module of `gui` imports by its name: the module; the place's module and name."""
+    """Return each place that a module of `gui` imports by its name: the module; the place's module and name."""
     root = FOLDER.parent
     for path in sorted((root / "gui").rglob("*.py")):
         module = ".".join(path.relative_to(root).with_suffix("").parts)
@@ -69,7 +69,7 @@ def named_places() -> Iterator[tuple[str, tuple[str, str]]]:
 
 
 def room_of(module: str) -> str | None:
-    """Returns the room of a module: `core.hand` of `core.hand.types`; None of `core` and `gui` themselves."""
+    """Return the room of a module: `core.hand` of `core.hand.types`; None of `core` and `gui` themselves."""
     parts = module.split(".")
     if parts[0] == "resources":
         return "resources"
@@ -77,7 +77,7 @@ def room_of(module: str) -> str | None:
 
 
 def reduced(arrows: Arrows) -> Arrows:
-    """Returns the arrows without those that follow from others: of a → b, b → c and a → c the last."""
+    """Return the arrows without those that follow from others: of a → b, b → c and a → c the last."""
     below: dict[str, frozenset[str]] = {}
 
     def reach(room: str) -> frozenset[str]:
@@ -92,7 +92,7 @@ def reduced(arrows: Arrows) -> Arrows:
 
 
 def floors(arrows: Arrows) -> list[list[str]]:
-    """Returns the rooms floor by floor, the highest first: each right below the lowest that imports it."""
+    """Return the rooms floor by floor, the highest first: each right below the lowest that imports it."""
     depth: dict[str, int] = {}
 
     def measure(room: str) -> int:
@@ -106,13 +106,13 @@ def floors(arrows: Arrows) -> list[list[str]]:
 
 
 def within(arrows: Arrows, root: str) -> Arrows:
-    """Returns what lies within `core`, or `gui`, alone."""
+    """Return what lies within `core`, or `gui`, alone."""
     inside = {room for room in arrows if room.split(".")[0] == root}
     return {room: arrows[room] & inside for room in arrows if room in inside}
 
 
 def drawn(arrows: Arrows) -> str:
-    """Returns the picture as SVG: gui above, core below, in each the reduced arrows from floor to floor."""
+    """Return the picture as SVG: gui above, core below, in each the reduced arrows from floor to floor."""
     parts, y = [], 34
     for root in ("gui", "core"):
         mine = reduced(within(arrows, root))
@@ -134,7 +134,7 @@ def drawn(arrows: Arrows) -> str:
 
 
 def _ordered(level: list[str], arrows: Arrows, above: Mapping[str, tuple[float, float, float]]) -> list[str]:
-    """Each room as far as possible below those that import it."""
+    """Return each room as far as possible below those that import it."""
 
     def middle(room: str) -> float:
         users = [x for other, (x, _, _) in above.items() if room in arrows[other]]
@@ -144,7 +144,7 @@ def _ordered(level: list[str], arrows: Arrows, above: Mapping[str, tuple[float, 
 
 
 def _row(level: list[str], y: float) -> dict[str, tuple[float, float, float]]:
-    """Middle, top and width of each room of a floor."""
+    """Return the middle, top and width of each room of a floor."""
     wide = [len(room.split(".")[1]) * PER_LETTER + 22 for room in level]
     free = WIDTH - 60 - sum(wide)
     gap = max(GAP, free / (len(level) + 1))
@@ -174,7 +174,7 @@ def _arrow(start: tuple[float, float, float], end: tuple[float, float, float]) -
 
 
 def page(arrows: Arrows) -> str:
-    """Returns the page in Markdown: the picture, and a table of every room, what it is and what it imports."""
+    """Return the page in Markdown: the picture, and a table of every room, what it is and what it imports."""
     lines = [HEAD + "| room | what it is | imports |", "|---|---|---|"]
     for root in ("gui", "core"):
         mine = {room: arrows[room] for room in arrows if room.split(".")[0] == root}
@@ -185,7 +185,7 @@ def page(arrows: Arrows) -> str:
 
 
 def what_is(room: str) -> str:
-    """Returns the first sentence of a room's docstring."""
+    """Return the first sentence of a room's docstring."""
     path = FOLDER.parent / Path(*room.split("."))
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     text = " ".join(
@@ -199,7 +199,7 @@ def _listed(rooms: Iterable[str]) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Returns what belongs into each file."""
+    """Return what belongs into each file."""
     arrows = rooms_and_arrows()
     return {FOLDER / "architecture.svg": drawn(arrows), FOLDER / "architecture.md": page(arrows)}
 

@@ -22,7 +22,7 @@ SMALL_SHEET_SIZE = (60, 80)
 
 @cache
 def languages() -> dict[str, str]:
-    """Every language by its code, with what it calls itself: `LANGUAGES`, and each further file in `i18n`.
+    """Return every language by its code, with what it calls itself: `LANGUAGES`, and each further file in `i18n`.
 
     Names stand at the top of the files, so that nothing else of them is read. A file without one is left out.
     """
@@ -32,7 +32,7 @@ def languages() -> dict[str, str]:
 
 
 def _own_name(language: str) -> str:
-    """What a language calls itself: the name in its table `language`; empty where it says none."""
+    """Return a language's own name, `name` in its table `language`; empty if it has none."""
     inside = False
     with place("i18n", f"{language}.toml").open(encoding="utf-8", errors="replace") as file:
         for line in file:
@@ -45,7 +45,7 @@ def _own_name(language: str) -> str:
 
 
 def _text_after(line: str) -> str:
-    """The text in a line of TOML, `name = "…"`; empty where there is none."""
+    """Return the text in a line of TOML, `name = "…"`; empty where there is none."""
     key, _, value = (part.strip() for part in line.partition("="))
     if key != "name":
         return ""
@@ -61,7 +61,7 @@ def _text_after(line: str) -> str:
 
 @cache
 def texts(language: str) -> dict[str, Any]:
-    """The catalogue of a language, as nested tables.
+    """Return the catalogue of a language, as nested tables.
 
     :raises FileNotFoundError: there is none. :raises ValueError: it is no TOML, or no UTF-8.
     """
@@ -70,19 +70,19 @@ def texts(language: str) -> dict[str, Any]:
 
 @cache
 def theme() -> dict[str, Any]:
-    """Spacing, type sizes and colours."""
+    """Return the spacing, type sizes and colours, by table."""
     return _tables("themes", "fuhan.toml")
 
 
 @cache
 def examples() -> list[dict[str, Any]]:
-    """The example hands: a key of the catalogue, a hand in notation and what happened."""
+    """Return the example hands: a key of the catalogue, a hand in notation and what happened."""
     return list(_tables("examples.toml")["example"])
 
 
 @cache
 def glossary() -> list[dict[str, Any]]:
-    """The glossary: a table a term, as `core.language.glossary` reads them; `glossary.*.toml` add to it."""
+    """Return the glossary: a table a term, as `core.language.glossary` reads them; `glossary.*.toml` add to it."""
     terms = list(_tables("learn", "glossary.toml")["term"])
     for language in languages():
         if place("learn", f"glossary.{language}.toml").exists():
@@ -91,7 +91,7 @@ def glossary() -> list[dict[str, Any]]:
 
 
 def glossary_part(language: str) -> dict[str, Any]:
-    """What a further language says of the terms, by id: `short`, `long`, and if there is one a plain `word`.
+    """Return what a further language says of the terms, by id: `short`, `long`, and perhaps a plain `word`.
 
     :raises FileNotFoundError: it has no part. :raises ValueError: it is no TOML, or no UTF-8.
     """
@@ -113,42 +113,42 @@ def _add_part(terms: list[dict[str, Any]], language: str) -> None:
 
 @cache
 def term_examples() -> dict[str, dict[str, str]]:
-    """The example hands of the glossary's terms, which card tells of each, and the tiles beside it in the list."""
+    """Return the example hands of the glossary's terms, each with its card and the tiles beside it in the list."""
     return _tables("learn", "term_examples.toml")
 
 
 @cache
 def real_wins() -> tuple[str, ...]:
-    """Wins of real games as hand codes, drawn by chance: for who has no hands of their own to practise."""
+    """Return wins of real games as hand codes, drawn by chance: for who has no hands of their own to practise."""
     return _codes("real_wins.txt")
 
 
 @cache
 def striking_wins() -> tuple[str, ...]:
-    """Wins of real games as hand codes that differ most from one another: chosen by tests.bench.real_wins."""
+    """Return wins of real games that differ most from one another, as hand codes (tests.bench.real_wins)."""
     return _codes("striking_wins.txt")
 
 
 @cache
 def telling_hands() -> tuple[str, ...]:
-    """Wins as hand codes on which learners show what they misunderstand: chosen by tests.bench.telling_hands."""
+    """Return wins on which learners show what they misunderstand, as hand codes (tests.bench.telling_hands)."""
     return _codes("telling_hands.txt")
 
 
 def _codes(name: str) -> tuple[str, ...]:
-    """The hand codes of a file, a line each."""
+    """Return the hand codes of a file, a line each."""
     return tuple(place("learn", name).read_text(encoding="utf-8").split("\n")[:-1])
 
 
 @cache
 def lessons() -> dict[str, dict[str, Any]]:
-    """The lessons: of each its screens, as `core.lessons.lesson` reads them."""
+    """Return the lessons: of each its screens, as `core.lessons.lesson` reads them."""
     return _tables("learn", "lessons.toml")
 
 
 @cache
 def texts_with_lessons(language: str) -> dict[str, Any]:
-    """The catalogue of a language, and in its table `lessons` the words of the lessons; empty where it has none.
+    """Return the catalogue of a language, with the words of its lessons in `lessons`, which may be empty.
 
     Tiles stand in these words as they are typed, `345s`: they are made placeholders, which a catalogue draws.
 
@@ -161,7 +161,7 @@ def texts_with_lessons(language: str) -> dict[str, Any]:
 
 
 def _with_tiles(words: dict[str, Any]) -> dict[str, Any]:
-    """Words in which tiles are placeholders: `345s` is `{345s}`."""
+    """Return words in which tiles are placeholders: `345s` is `{345s}`."""
     return {
         name: _with_tiles(said)
         if isinstance(said, dict)
@@ -172,24 +172,24 @@ def _with_tiles(words: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def yaku_hands() -> dict[str, dict[str, Any]]:
-    """The hands of the catalogue of yaku: of each those that have it, and those that just have not."""
+    """Return the hands of the catalogue of yaku: of each those that have it, and those that just have not."""
     return _tables("learn", "yaku_hands.toml")
 
 
 @cache
 def yaku_wins() -> dict[str, Any]:
-    """What real hands are won with, and which yaku exclude each other."""
+    """Return what real hands are won with, and which yaku exclude each other."""
     return _tables("learn", "yaku_wins.toml")
 
 
 @cache
 def local_yaku() -> list[dict[str, Any]]:
-    """The optional and local yaku: each id with an example hand."""
+    """Return the optional and local yaku: each id with an example hand."""
     return list(_tables("local_yaku.toml")["example"])
 
 
 def _tables(*path: str) -> dict[str, Any]:
-    """A TOML file. :raises FileNotFoundError: there is none. :raises ValueError: it is no TOML, or no UTF-8."""
+    """Return a TOML file's tables. :raises FileNotFoundError: it is missing. :raises ValueError: no TOML."""
     return parsed(data(*path), place(*path))
 
 
@@ -200,7 +200,7 @@ def sheet_size(folder: str) -> tuple[int, int]:
 
 @cache
 def tile_pictures(folder: str) -> dict[str, bytes]:
-    """The tiles of a set at its `sheet_size`, by name, each deflated and no more: four bytes a pixel,
+    """Return the tiles of a set at its `sheet_size`, by name, each deflated and no more: four bytes a pixel,
     premultiplied, as a QImage of a little-endian machine has them (PySide is made for no other). In the file a
     line of names and lengths says where each of them ends.
     """
@@ -214,12 +214,12 @@ def tile_pictures(folder: str) -> dict[str, bytes]:
 
 
 def place(*path: str) -> Path:
-    """Where a file lies, for a library that reads it by itself; it is there in a bundle, too."""
+    """Return where a file lies, for a library that reads it by itself; it is there in a bundle, too."""
     return Path(__file__).parent.joinpath(*path)
 
 
 def data(*path: str) -> bytes:
-    """A file's content, by its path below this folder. :raises FileNotFoundError: there is none.
+    """Return a file's content, by its path below this folder. :raises FileNotFoundError: there is none.
 
     Through `pkgutil`, which asks the package's own loader as `importlib.resources` does, and imports faster.
     """

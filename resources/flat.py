@@ -18,7 +18,7 @@ from typing import Any
 
 
 def parsed(source: bytes, path: Path) -> dict[str, Any]:
-    """The tables of a TOML file, which may begin with a mark of UTF-8, as some editors write it.
+    """Return the tables of a TOML file, which may begin with a mark of UTF-8, as some editors write it.
 
     :param source: its content. :param path: where it lies.
     :raises ValueError: it is no TOML, or no UTF-8.
@@ -44,12 +44,12 @@ def parsed(source: bytes, path: Path) -> dict[str, Any]:
 
 
 def place_of(path: Path) -> Path:
-    """Where a parsed file is kept."""
+    """Return where a parsed file is kept."""
     return Path(cache_from_source(str(path))).with_suffix(".json")
 
 
 def flattened(source: bytes, tables: dict[str, Any]) -> bytes:
-    """What is kept: which source it is of, and its tables.
+    """Return the content of a parsed file: which source it is of, and its tables.
 
     :raises TypeError: there is something in it that JSON has not, as a date.
     """

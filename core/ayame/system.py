@@ -96,7 +96,7 @@ def ceiling(players: int) -> int:
 
 
 def ends_match(held: int, players: int) -> bool:
-    """Whether a player with this score ends the match, by too few or too many points."""
+    """Return whether a player with this score ends the match, by too few or too many points."""
     return held < BUST or held > ceiling(players)
 
 

@@ -33,13 +33,13 @@ OPTIONAL = (
 
 
 def is_played(condition: str, rules: Rules) -> bool:
-    """Whether a condition counts under the rules."""
+    """Return whether a condition counts under the rules."""
     switch = SWITCH_OF.get(condition)
     return switch is None or getattr(rules, switch) not in (False, 0, "off")
 
 
 def is_offered(condition: str, entry: Entry) -> bool:
-    """Whether a condition is shown: it is set, the rules have it, or it is one of those that are always shown."""
+    """Return whether a condition is shown: it is set, the rules have it, or it is one that is always shown."""
     return condition in entry.flags or condition not in OPTIONAL or is_played(condition, entry.rules)
 
 

@@ -197,7 +197,7 @@ def _has(yakuman: str, hand: Hand) -> bool:
 
 
 def was_fed(yakuman: str, hand: Hand) -> bool:
-    """Whether somebody can have fed the group that completed a yakuman of the hand (docs/rules.md section 5).
+    """Return whether a player can have fed the group that completed the hand's yakuman (docs/rules.md section 5).
 
     For that, all groups of the yakuman are melds and at least one was called. For suukantsu, one kan is a
     daiminkan.

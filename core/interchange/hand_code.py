@@ -35,7 +35,7 @@ class HandCodeError(ProblemError, ValueError):
 
 
 def is_hand_code(text: str) -> bool:
-    """Whether a text is meant to be a hand code: it begins with `fuhan`, in upper or lower case.
+    """Return whether a text is meant to be a hand code: it begins with `fuhan`, in upper or lower case.
 
     >>> is_hand_code(" Fuhan1 22m"), is_hand_code("22m")
     (True, False)

@@ -92,7 +92,7 @@ class Glossary:
         return self._by_id[name]
 
     def explained(self, name: str, language: str, *, kanji: bool) -> str:
-        """Returns a term's names and its short definition, in a language. :param kanji: its reader reads kanji."""
+        """Return a term's names and its short definition, in a language. :param kanji: its reader reads kanji."""
         term = self.get(name)
         names = (term.kanji, term.kana, term.romaji, term.plain_in(language))
         if not kanji:
@@ -217,7 +217,7 @@ _PUNCTUATION = re.compile(r"[\s\-_'’・]+")
 
 
 def is_called(typed: str, names: Iterable[str]) -> bool:
-    """Whether a word in one of the names begins with what was typed, in any spelling; True if nothing was typed.
+    """Return whether a word of a name begins with what was typed, in any spelling; True if nothing was typed.
 
     >>> is_called("hai", ["yaku-hai"]), is_called("kuhai", ["yaku-hai"])
     (True, False)

@@ -39,5 +39,5 @@ def as_plain(text: str) -> str:
 
 
 def goes_left(text: str) -> bool:
-    """Whether a text contains right-to-left letters."""
+    """Return whether a text contains right-to-left letters."""
     return _TO_THE_LEFT.search(text) is not None

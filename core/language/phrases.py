@@ -51,13 +51,13 @@ _LATIN = r"[A-Za-zÀ-ʯΑ-ӿ]"
 
 
 def is_japanese(text: str) -> bool:
-    """Returns whether most letters of a text are Japanese."""
+    """Return whether most letters of a text are Japanese."""
     return max(text, default="") >= "\u3041" and len(re.findall(_LETTER, text)) > len(re.findall(_LATIN, text))
 
 
 @lru_cache(maxsize=MOST_KEPT)
 def phrase_ends(text: str) -> tuple[int, ...]:
-    """Returns the places in a text at which a phrase ends, and so a line may; none where it is not Japanese.
+    """Return the places in a text at which a phrase ends, and so a line may; none where it is not Japanese.
 
     A picture in it counts as a noun, as the tile that it mostly is. The end of the text is one of the places.
     """
@@ -75,7 +75,7 @@ def phrase_ends(text: str) -> tuple[int, ...]:
 
 
 def _with_unseen(text: str, ends: list[int]) -> list[int]:
-    """The same places, counted with the letters that nobody sees; not those where a joiner holds both sides."""
+    """Return the places counted with the unseen letters, without those where a joiner holds both sides."""
     seen = [place for place, letter in enumerate(text) if not re.match(_UNSEEN, letter)]
     found = []
     for end in ends[:-1]:
@@ -86,7 +86,7 @@ def _with_unseen(text: str, ends: list[int]) -> list[int]:
 
 
 def joined(text: str) -> str:
-    """Returns a text whose phrases are held together by joiners, for what Qt lays out by itself."""
+    """Return a text whose phrases are held together by joiners, for what Qt lays out by itself."""
     ends = phrase_ends(text)
     held = rf"(?<=[^\s{JOINER}])(?=[^\s{JOINER}])(?<![!-~](?=[!-~]))"
     return re.sub(held, lambda found: "" if found.start() in ends else JOINER, text) if ends else text

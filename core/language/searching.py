@@ -9,7 +9,7 @@ _WITHOUT_BREAKS = re.compile("[々\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 
 
 def begins_word(wanted: str, text: str) -> bool:
-    """Whether a word of the text begins with `wanted`. Any kana or kanji may begin a word.
+    """Return whether a word of the text begins with `wanted`. Any kana or kanji may begin a word.
 
     :param wanted: not empty, in the same case and width as the text.
 

@@ -69,7 +69,7 @@ def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[Ch
 
 
 def are_unchanged(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
-    """Whether everything still is as a change left it. :raises LedgerError: the file is gone or damaged."""
+    """Return whether everything still is as a change left it. :raises LedgerError: the file is gone or damaged."""
     return all(things_of(ledger, one.kind).get(one.id) == one.after for one in things)
 
 

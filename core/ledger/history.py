@@ -45,7 +45,7 @@ def step_of(match: Match) -> int:
 
 
 def goes_on_from(match: Match, earlier: Match) -> bool:
-    """Whether a match continues an earlier state of it, or equals it, so that none of its history is lost."""
+    """Return whether a match continues an earlier state of it, or equals it, so that no history is lost."""
     frames = [(one.rule_set, one.ayame, one.start) for one in (match, earlier)]
     lists, before = lists_of(match), lists_of(earlier)
     if frames[0] != frames[1] or lists[: len(before)] != before:

@@ -32,7 +32,7 @@ Named = TypeVar("Named")
 
 
 def are_alike(name: str, other: str) -> bool:
-    """Whether two names may be the same person's: equal, spelled differently, or one letter apart.
+    """Return whether two names may be the same person's: equal, spelled differently, or one letter apart.
 
     >>> are_alike("Anna Müller", "Mueller, Anna"), are_alike("Dana", "Dina")
     (True, False)
@@ -105,7 +105,7 @@ def _without_marks(text: str) -> str:
 
 
 def _one_letter(one: str, other: str) -> bool:
-    """Whether a letter was mistyped, left out, or swapped with its neighbour. Kanji do not count as letters."""
+    """Return whether one letter was mistyped, left out or swapped with its neighbour. Kanji are no letters."""
     if max(len(one), len(other)) < SHORTEST or abs(len(one) - len(other)) > 1:
         return False
     if not (_LETTERS_ALONE.fullmatch(one) and _LETTERS_ALONE.fullmatch(other)):

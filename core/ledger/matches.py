@@ -40,7 +40,7 @@ class Matches:
         self._known = WriteCache()
 
     def has(self, id: str) -> bool:
-        """Whether there is such a match, removed or not."""
+        """Return whether there is such a match, removed or not."""
         with self._file.reading() as connection:
             return connection.execute("SELECT 1 FROM matches WHERE id = ?", (id,)).fetchone() is not None
 
@@ -124,7 +124,7 @@ class Matches:
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:
-        """Whether the file has the match as it was last written or loaded here.
+        """Return whether the file has the match as it was last written or loaded here.
 
         :raises LedgerError: it cannot be read.
         """

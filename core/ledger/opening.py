@@ -114,7 +114,7 @@ def _set_up(connection: sqlite3.Connection) -> None:
 
 
 def _is_new(path: Path, schema: Schema, *, read_only: bool) -> bool:
-    """Whether there is no file yet, or an empty one. The folder is created.
+    """Return whether there is no file yet, or an empty one. The folder is created.
 
     :raises LedgerError: there is something else. :raises OSError: it cannot be examined.
     """
@@ -218,7 +218,7 @@ def _require_tables(connection: sqlite3.Connection, path: Path, schema: Schema) 
 
 
 def _may_write(connection: sqlite3.Connection) -> bool:
-    """Whether the file and its folder can be written, tested by a write that is rolled back.
+    """Return whether the file and its folder can be written, tested by a write that is rolled back.
 
     A full disk does not prevent reading: writes report it until there is room.
 

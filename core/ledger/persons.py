@@ -34,7 +34,7 @@ def keep_apart(connection: Connection, one: str, other: str) -> None:
 
 
 def share_a_table(connection: Connection, one: int, other: int) -> bool:
-    """Whether two persons, by key, have sat at one table and so are different people."""
+    """Return whether two persons, by key, have sat at one table and so are different people."""
     sat = f"SELECT match FROM sat JOIN players ON players.key = sat.player WHERE {PERSON} = ?"
     return connection.execute(f"{sat} INTERSECT {sat} LIMIT 1", (one, other)).fetchone() is not None
 

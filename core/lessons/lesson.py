@@ -113,7 +113,7 @@ class LessonStep(NamedTuple):
         return self._comes_from(WINS_FROM)
 
     def knows_condition(self, key: str) -> bool:
-        """Whether a condition of a win has been taught. :param key: the key of its message, such as
+        """Return whether a condition of a win has been taught. :param key: the key of its message, such as
         `condition.riichi`.
         """
         group, _, name = key.partition(".")
@@ -127,7 +127,7 @@ class LessonStep(NamedTuple):
         return self.lesson in SEATS_BEFORE or self._comes_from(SEATS_FROM)
 
     def _comes_from(self, unit: str) -> bool:
-        """Whether it belongs to `unit` or comes after it."""
+        """Return whether it belongs to `unit` or comes after it."""
         return self.lesson not in UNITS or is_from(self.lesson, unit)
 
     @property

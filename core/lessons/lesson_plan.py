@@ -170,7 +170,7 @@ def write_lesson_plan(plan: LessonPlan) -> str:
 
 
 def is_lesson_plan(text: str) -> bool:
-    """Whether a text begins like a lesson plan."""
+    """Return whether a text begins like a lesson plan."""
     return text.lstrip(f"{BYTE_ORDER_MARK} \t\r\n").startswith(MARK)
 
 

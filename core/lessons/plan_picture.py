@@ -17,7 +17,7 @@ _BEGINNINGS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 
 
 def is_fit(content: bytes) -> bool:
-    """Whether a file can be embedded as it is: PNG or JPEG, and not too large."""
+    """Return whether a file can be embedded as it is: PNG or JPEG, and not too large."""
     return content.startswith(_BEGINNINGS) and len(content) <= MOST_BYTES
 
 

@@ -336,7 +336,7 @@ def _apart(step: LessonStep, card: StepName) -> tuple[Message, ...]:
 
 
 def show_alone(kind: PlanKind, code: str, yaku_of: YakuOf | None = None) -> PlanShow:
-    """Returns one thing for a class, which is in no plan. :param yaku_of: as of a `PlanShow`."""
+    """Return one thing for a class, which is in no plan. :param yaku_of: as of a `PlanShow`."""
     return PlanShow(LessonPlan(items=(PlanItem(kind, code),)), 0, Lessons({}), yaku_of)
 
 

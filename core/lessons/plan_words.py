@@ -48,7 +48,7 @@ class PlanWords:
         self._lessons = lessons
 
     def has_page(self, page: str) -> bool:
-        """Whether a page with this id exists: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`,
+        """Return whether a page with this id exists: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`,
         `paper.fu`.
         """
         name, _, part = page.partition(".")

@@ -160,7 +160,7 @@ class YakuCatalogue:
 
 
 def _is_won_with(yaku: str, code: str, rules: Rules) -> bool:
-    """Whether an example has its yaku under these rules."""
+    """Return whether an example has its yaku under these rules."""
     entry = example_entry({"hand": code})
     try:
         found = price(entry.hand(), entry.win(), rules)

@@ -51,7 +51,7 @@ def require_win(state: MatchState, event: WinEvent) -> None:
 
 
 def _is_fed(winner: Winner, event: WinEvent, rules: Rules) -> bool:
-    """Whether a player can be liable for this win under the rules."""
+    """Return whether a player can be liable for this win under the rules."""
     if winner.pao_yaku == RINSHAN_PAO:
         return rules.rinshan_pao and event.discarder is None
     if not winner.yakuman or winner.points is not None:

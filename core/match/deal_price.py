@@ -39,7 +39,7 @@ def winner_of(deal: OpenDeal, seat: int) -> Winner:
 
 
 def is_taken(winner: Winner) -> bool:
-    """Whether the value came from an entered hand or as points, so that han and fu are not asked for."""
+    """Return whether the value came from an entered hand or as points, so that han and fu are not asked for."""
     return bool(winner.hand) or winner.points is not None
 
 
@@ -49,7 +49,7 @@ def limits(rules: Rules) -> tuple[DealLimit, ...]:
 
 
 def has_kazoe(rules: Rules) -> bool:
-    """Whether thirteen han are a yakuman and not a sanbaiman."""
+    """Return whether thirteen han are a yakuman and not a sanbaiman."""
     return rules.kazoe == "yakuman"
 
 
@@ -65,7 +65,7 @@ def yakuman_counts(rules: Rules) -> range:
 
 
 def has_rinshan_pao(deal: OpenDeal) -> bool:
-    """Whether a player can be liable for a rinshan because they fed the daiminkan before it."""
+    """Return whether a player can be liable for a rinshan because they fed the daiminkan before it."""
     return deal.draft.outcome == "tsumo" and deal.state.rules.rinshan_pao
 
 
@@ -78,7 +78,7 @@ def pao_question(deal: OpenDeal, seat: int) -> str:
 
 
 def is_said(deal: OpenDeal, seat: int) -> bool:
-    """Whether nothing more can be asked about the value of a winner's hand, pao included."""
+    """Return whether nothing more can be asked about the value of a winner's hand, pao included."""
     winner, state = winner_of(deal, seat), deal.state
     counts = winner.yakuman or limit_of(winner.han, state.rules) == "kazoe" or state.ayame
     return (is_taken(winner) or (is_priced(winner) and not counts)) and not pao_question(deal, seat)

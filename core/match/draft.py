@@ -148,7 +148,7 @@ class DealDraft:
         return dict(self.han).get(seat) or (winner.han if winner is not None else 0)
 
     def needs_price(self, seat: int) -> bool:
-        """Whether a winner is to be paid and the value of the hand is not known yet."""
+        """Return whether a winner is to be paid and the value of the hand is not known yet."""
         winner = self.winner(seat)
         return winner is not None and seat not in self.unpaid and not is_priced(winner)
 
@@ -227,7 +227,7 @@ class DealDraft:
 
 
 def is_priced(winner: Winner) -> bool:
-    """Whether the value of the hand is known."""
+    """Return whether the value of the hand is known."""
     return bool(winner.han or winner.yakuman or winner.halves or winner.points is not None)
 
 

@@ -90,5 +90,5 @@ def chombo_line(seat: int, state: MatchState) -> RecordLine:
 
 
 def dealer_stays(dealer: int, tenpai: tuple[int, ...], rules: MatchRules) -> bool:
-    """Whether the dealer stays after an exhaustive draw (renchan)."""
+    """Return whether the dealer stays after an exhaustive draw (renchan)."""
     return rules.renchan == "every_draw" or (rules.renchan == "tenpai" and dealer in tenpai)

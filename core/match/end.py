@@ -30,7 +30,7 @@ GOES_ON = Ending(None)
 
 
 def is_bust(points: int, rule: str) -> bool:
-    """Whether this score ends a match under a tobi rule. :param rule: a value of `MatchRules.tobi`."""
+    """Return whether this score ends a match under a tobi rule. :param rule: a value of `MatchRules.tobi`."""
     return rule != "off" and (points < 0 or (points == 0 and rule == "zero_too"))
 
 
@@ -62,13 +62,13 @@ def _bust(seat: int, points: int) -> Message:
 
 
 def has_goal(state: MatchState) -> bool:
-    """Whether first place has reached the goal of the extension, without a tie if the rules ask for that."""
+    """Return whether first place has reached the goal of the extension, and not tied if the rules ask for that."""
     held = sorted(state.scores, reverse=True)
     return held[0] >= state.match.goal and not (state.match.single_top and held[0] == held[1])
 
 
 def _may_be_last(state: MatchState) -> bool:
-    """Whether this can be the last deal: the last regular one or one of an extension.
+    """Return whether this can be the last deal: the last regular one or one of an extension.
 
     If extensions are played in whole rounds, only the last deal of a round can be.
     """

@@ -60,7 +60,7 @@ class OpenDeal:
         return say(Message.of("deal_form.worth", worth=worth, price=self._price(winner, say)))
 
     def _pays_one(self, winner: Winner) -> bool:
-        """Whether one player pays everything: the discarder or a liable player."""
+        """Return whether one player pays everything: the discarder or a liable player."""
         return self.draft.outcome != "tsumo" or winner.pao is not None
 
     def _price(self, winner: Winner, say: Say) -> str:

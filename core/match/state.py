@@ -332,5 +332,5 @@ def sitters(state: MatchState) -> tuple[Sitting, ...]:
 
 
 def has_substitutes(state: MatchState) -> bool:
-    """Whether there has been a substitution."""
+    """Return whether there has been a substitution."""
     return any(isinstance(record.event, Substitution) for record in state.records)

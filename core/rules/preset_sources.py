@@ -120,7 +120,7 @@ def mark_words(mark: Mark) -> Message:
 
 
 def applies(rule_set: RuleSet, switch: str) -> bool:
-    """Whether a switch has an effect, given the other switches of the set."""
+    """Return whether a switch has an effect, given the other switches of the set."""
     if switch in ("players", "length"):
         return False  # chosen for each match, not part of the rules
     if switch not in _NEEDS:

@@ -88,7 +88,7 @@ class RuleSet:
 
 
 def is_name(text: str) -> bool:
-    """Whether a rule set can have this name: one line, not too long, without spaces around it."""
+    """Return whether a rule set can have this name: one line, not too long, without spaces around it."""
     seen = all(unicodedata.category(sign) not in ("Cc", "Cs", "Zl", "Zp") for sign in text)
     return seen and text == text.strip() and 0 < len(text) <= LONGEST_NAME
 

@@ -29,7 +29,7 @@ class ChoiceSwitch(NamedTuple):
     values: tuple[bool | int | str, ...]
 
     def holds(self, value: object) -> bool:
-        """Whether this is a valid value."""
+        """Return whether this is a valid value."""
         return value in self.values and type(value) is type(self.values[self.values.index(value)])
 
     @property
@@ -46,7 +46,7 @@ class NumberSwitch(NamedTuple):
     step: int = 1
 
     def holds(self, value: object) -> bool:
-        """Whether this is a valid value."""
+        """Return whether this is a valid value."""
         # To Python a bool is an int, but not to people.
         if isinstance(value, bool) or not isinstance(value, int):
             return False
@@ -59,7 +59,7 @@ class SelectionSwitch(NamedTuple):
     members: tuple[str, ...]
 
     def holds(self, value: object) -> bool:
-        """Whether this is a valid value, in any order."""
+        """Return whether this is a valid value, in any order."""
         return isinstance(value, tuple) and all(member in self.members for member in value)
 
 
@@ -72,7 +72,7 @@ class RowSwitch(NamedTuple):
     """Whether they have to add up to 0."""
 
     def holds(self, value: object) -> bool:
-        """Whether this is a valid value."""
+        """Return whether this is a valid value."""
         if not isinstance(value, tuple) or len(value) not in self.counts:
             return False
         return all(map(self.number.holds, value)) and not (self.balanced and sum(value))
@@ -84,7 +84,7 @@ class TableSwitch(NamedTuple):
     row: RowSwitch
 
     def holds(self, value: object) -> bool:
-        """Whether this is a valid value."""
+        """Return whether this is a valid value."""
         if not isinstance(value, tuple) or not all(map(self.row.holds, value)):
             return False
         return {len(row) - 1 for row in value} == {len(value)}

@@ -66,11 +66,11 @@ def reason(better: Reading, worse: Reading) -> Message:
 
 
 def _same_groups(one: Reading, other: Reading) -> bool:
-    """Whether both readings have the same groups, so that they differ only in which group was completed."""
+    """Return whether both readings have the same groups, so that they differ only in which group was completed."""
     first, second = (sorted((group.shape, group.first) for group in reading.groups) for reading in (one, other))
     return first == second
 
 
 def _names(reading: Reading, ids: set[str]) -> Several:
-    """The names of these yaku, in the order of the reading's lines."""
+    """Return the names of these yaku, in the order of the reading's lines."""
     return Several(tuple([Message(f"yaku.{line.yaku}.name") for line in reading.yaku_lines if line.yaku in ids]))

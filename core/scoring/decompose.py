@@ -261,7 +261,7 @@ _AT_MOST_TWO = 2 * sum(ONE)
 
 
 def is_seven_pairs(counts: int) -> bool:
-    """Whether the tiles are seven different pairs. :param counts: of all fourteen tiles.
+    """Return whether the tiles are seven different pairs. :param counts: of all fourteen tiles.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.tiles import counts_of

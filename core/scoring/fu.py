@@ -78,7 +78,7 @@ def fu_by_rule(rules: Rules) -> int:
 
 
 def keeps_own_fu(rules: Rules) -> bool:
-    """Whether seven pairs and pinfu by tsumo keep their own fu although the rules fix the fu of all other hands.
+    """Return whether seven pairs and pinfu tsumo keep their own fu although the rules fix the fu of other hands.
 
     Where points double with every han there are no fu at all (docs/rules.md section 11).
     """

@@ -240,7 +240,7 @@ def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str 
 
 
 def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
-    """Whether the player who discarded for the daiminkan pays alone for the rinshan."""
+    """Return whether the player who discarded for the daiminkan pays alone for the rinshan."""
     if win.pao is None or win.pao.yaku not in (None, RINSHAN_PAO) or not rules.rinshan_pao:
         return False
     return win.rinshan and any(meld.kind == "minkan" for meld in hand.melds)

@@ -124,7 +124,7 @@ class _Search:
         self._left = sum(self._open)
 
     def succeeds(self, groups: int, runs: int, has: int) -> bool:
-        """Whether there is such a hand.
+        """Return whether there is such a hand.
 
         :param groups: number still to be found. :param runs: how many of them may be sequences. :param has: bits
             of the melds.
@@ -148,7 +148,7 @@ class _Search:
         return self._tries(self._by_kind[lowest], groups, pair, runs, has)
 
     def _fills(self, groups: int, pair: int, runs: int, has: int) -> bool:
-        """Whether the rest of the hand can be filled up so that it has everything needed."""
+        """Return whether the rest of the hand can be filled up so that it has everything needed."""
         if not groups and not pair:
             return not self._goal.need & ~has
         return self._tries(self._blocks, groups, pair, runs, has)
@@ -189,7 +189,7 @@ class _Search:
 
 
 def reaches(laid: Laid, goal: LaidGoal) -> bool:
-    """Whether some hand of four groups and a pair contains these tiles and meets the goal."""
+    """Return whether some hand of four groups and a pair contains these tiles and meets the goal."""
     runs, has = goal.runs, 0
     wanted = list(goal.wanted)
     for meld in laid.melds:
@@ -208,7 +208,7 @@ def reaches(laid: Laid, goal: LaidGoal) -> bool:
 
 
 def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0) -> bool:
-    """Whether some hand of seven different pairs of these kinds contains these tiles and has the needed bits."""
+    """Return whether a hand of seven different pairs of these kinds has these tiles and the needed bits."""
     there = {kind for kind, number in enumerate(laid.held) if number}
     able = [kind for kind in kinds if laid.limits[kind] >= 2]
     if laid.melds or max(laid.held) > 2 or len(there) > 7 or not there <= set(able) or len(able) < 7:
@@ -220,11 +220,11 @@ def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0
 
 
 def has_thirteen(laid: Laid) -> bool:
-    """Whether thirteen orphans can contain these tiles."""
+    """Return whether thirteen orphans can contain these tiles."""
     twice = sum(max(number - 1, 0) for number in laid.held)
     return not laid.melds and twice <= 1 and not any(n for k, n in enumerate(laid.held) if n and k not in OUTSIDE)
 
 
 def fits(laid: Laid) -> bool:
-    """Whether some winning hand contains all these tiles."""
+    """Return whether some winning hand contains all these tiles."""
     return reaches(laid, LaidGoal()) or has_seven_pairs(laid) or has_thirteen(laid)

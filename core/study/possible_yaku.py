@@ -126,14 +126,14 @@ def _has_triplet(laid: Laid, kind: int) -> bool:
 
 
 def _has_closed_triplets(laid: Laid) -> bool:
-    """Whether three closed triplets are possible: at most the fourth group may be called."""
+    """Return whether three closed triplets are possible: at most the fourth group may be called."""
     called = sum(meld.kind != "ankan" for meld in laid.melds)
     runs = sum(meld.kind == "chi" for meld in laid.melds)
     return called <= 1 and reaches(laid, LaidGoal(runs=1 - called + runs))
 
 
 def _has_kinds(laid: Laid, kinds: frozenset[int], need: int) -> bool:
-    """Whether the tiles fit into four groups and a pair, or seven pairs, of these kinds."""
+    """Return whether the tiles fit into four groups and a pair, or seven pairs, of these kinds."""
     return reaches(laid, LaidGoal(kinds=kinds, need=need)) or has_seven_pairs(laid, kinds, need)
 
 
@@ -142,7 +142,7 @@ def _kans(laid: Laid) -> int:
 
 
 def _is_of_nine(laid: Laid, suit: frozenset[int]) -> bool:
-    """Whether nine gates are possible: 1112345678999 of this suit and one more tile."""
+    """Return whether nine gates are possible: 1112345678999 of this suit and one more tile."""
     if laid.melds or any(number and kind not in suit for kind, number in enumerate(laid.held)):
         return False
     if not all(laid.limits[kind] for kind in suit):

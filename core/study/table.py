@@ -35,7 +35,7 @@ NEVER = 99
 
 
 def in_row(place: tuple[int, int]) -> bool:
-    """Whether a place (fu and han) is in a row and not a limit. Rows can have 0 fu, if the rules do not use fu."""
+    """Return whether a place (fu and han) is in a row and not a limit. Rows have 0 fu if rules use no fu."""
     return place[1] in HAN
 
 
@@ -97,7 +97,7 @@ class ScoreTable:
         return 30 if 30 in self.fus else self.fus[0], HAN[0]
 
     def has(self, place: tuple[int, int]) -> bool:
-        """Whether there is such a place in this table."""
+        """Return whether there is such a place in this table."""
         cells = (*(cell for row in self.rows for cell in row), *self.limits)
         return any(cell.place == place for cell in cells)
 

@@ -45,7 +45,7 @@ class WaitedFor(NamedTuple):
 
 
 def is_complete(hand: Hand) -> bool:
-    """Whether the tiles of a well-formed hand are complete in one of the three forms, with or without a yaku."""
+    """Return whether a well-formed hand is complete in one of the three forms, with or without a yaku."""
     if standard_readings(hand, True):
         return True
     return not hand.melds and (is_seven_pairs(hand.counts) or is_thirteen_orphans(hand.counts))

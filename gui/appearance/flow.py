@@ -106,8 +106,9 @@ class Flow:
         self.height = self._tops[-1] + self._heights[-1] if self.lines else 0.0
 
     def _stacked(self, usual: float) -> list[float]:
-        """The tops of the lines. In Japanese they are further apart than usual; above the first and below the last
-        is no more air than one line has, since it stands beside others.
+        """Return the tops of the lines, in pixels. In Japanese they are further apart than usual.
+
+        Above the first and below the last is no more air than one line has, since it stands beside others.
         """
         if len(self._heights) < 2:
             return [0.0]

@@ -97,5 +97,5 @@ class Paragraph(Label):
 
 
 def unmarked(text: str) -> str:
-    """For a menu or one of Qt's buttons, where `&` marks a letter and a tabulator the keys."""
+    """Return a text for a menu or one of Qt's buttons, where `&` marks a letter and a tabulator the keys."""
     return text.replace("&", "&&").replace("\t", " ")

@@ -45,20 +45,20 @@ class TextLines:
         """Of each line in pixels, without the space at its end."""
 
     def text(self, start: int, end: int) -> str:
-        """What stands between two places of the text."""
+        """Return what stands between two places of the text."""
         return self._text[2 * start : 2 * end].decode("utf-16-le", "surrogatepass")
 
     def span(self, number: int) -> tuple[int, int]:
-        """The places at which a line begins and ends."""
+        """Return the places at which a line begins and ends."""
         line = self._lines[number]
         return line.textStart(), line.textStart() + line.textLength()
 
     def number_at(self, place: int) -> int:
-        """The number of the line in which a place of the text is."""
+        """Return the number of the line in which a place of the text is."""
         return self._layout.lineForTextPosition(place).lineNumber()
 
     def x(self, number: int, place: int) -> float:
-        """Where on a line a place of the text is, in pixels from the left."""
+        """Return where on a line a place of the text is, in pixels from the left."""
         return _x(self._lines[number], place)
 
     def paint(self, painter: QPainter, number: int, x: float, baseline: float) -> None:
@@ -68,12 +68,12 @@ class TextLines:
 
 
 def units(text: str) -> int:
-    """How long Qt takes a text to be: letters beyond U+FFFF count twice."""
+    """Return how long Qt takes a text to be: letters beyond U+FFFF count twice."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def leading(text: str, font: QFont, usual: float) -> float:
-    """How far the lines of a paragraph stand apart: for Japanese further than usual."""
+    """Return how far the lines of a paragraph stand apart: for Japanese further than usual."""
     return max(usual, round(font.pixelSize() * JAPANESE_LEADING)) if is_japanese(text) else usual
 
 
@@ -86,7 +86,7 @@ def laid_out(
     wrap: QTextOption.WrapMode = LETTERS,
     direction: Qt.LayoutDirection = AUTO,
 ) -> TextLines:
-    """A text on lines that are as wide as the room.
+    """Return a text on lines that are as wide as the room.
 
     :param objects: the pictures in it: the place of each OBJECT, and its width in pixels.
     :param direction: of the text as a whole; AUTO: that of its first letters.
@@ -160,7 +160,7 @@ def _laid_out(
 
 
 def _phrase_ends(text: str) -> tuple[int, ...]:
-    """As `phrase_ends`, in units of UTF-16."""
+    """Return the places of `phrase_ends`, in units of UTF-16."""
     ends = phrase_ends(text)
     return ends if len(text) == units(text) else tuple(units(text[:end]) for end in ends)
 
@@ -178,14 +178,14 @@ def _end_with_phrase(line: QTextLine, ends: tuple[int, ...], room: float) -> Non
 
 
 def _x(line: QTextLine, place: int) -> float:
-    """Where on a line a place of the text is, in pixels from the left."""
+    """Return where on a line a place of the text is, in pixels from the left."""
     found: object = line.cursorToX(place)  # Qt gives the place, too, which it may move
     assert isinstance(found, tuple)
     return float(found[0])
 
 
 def _spaced(place: int, font: QFont, width: float) -> QTextLayout.FormatRange:
-    """The format that gives an object its width."""
+    """Return the format that gives an object its width."""
     font, form, found = QFont(font), QTextCharFormat(), QTextLayout.FormatRange()
     font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
     form.setFont(font)

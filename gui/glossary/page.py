@@ -77,11 +77,11 @@ class TermPage(QTextBrowser):
         self._fit()
 
     def toPlainText(self) -> str:
-        """What is shown: the letters alone, without what holds phrases together."""
+        """Return what is shown: the letters alone, without what holds phrases together."""
         return super().toPlainText().replace(JOINER, "")
 
     def createMimeDataFromSelection(self) -> QMimeData:
-        """What is copied: as `toPlainText`."""
+        """Return what is copied: as `toPlainText`."""
         copied = QMimeData()
         copied.setText(self.textCursor().selection().toPlainText().replace(JOINER, ""))
         return copied

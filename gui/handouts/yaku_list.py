@@ -44,7 +44,7 @@ class YakuListPaper(Leaves):
                 self.add([self._row(entry, is_first=not at)])
 
     def _row(self, entry: YakuEntry, *, is_first: bool) -> PaperBlock:
-        """:param is_first: whether it is the first yaku with this many han."""
+        """Return the block of one yaku. :param is_first: whether it is the first yaku with this many han."""
         look, term = self.look, self._glossary.get(entry.id)
         stack, top = BlockStack(look), 0.0
         if is_first:

@@ -36,7 +36,7 @@ class RowRing(QStyledItemDelegate):
         return False
 
     def displayText(self, value: object, locale: QLocale | QLocale.Language) -> str:
-        """The row, whose lines end with phrases where it is Japanese."""
+        """Return the row, whose lines end with phrases where it is Japanese."""
         return joined(super().displayText(value, locale))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -58,34 +58,34 @@ DESCRIPTION = "BIZ UDPGothic with the letters and the digits of one width of Int
 
 
 def blocks(bounds: Iterable[tuple[int, int]]) -> set[str]:
-    """The characters from each first to each last code."""
+    """Return the characters from each first to each last code."""
     return {chr(code) for first, last in bounds for code in range(first, last + 1)}
 
 
 def jis(rows: range) -> set[str]:
-    """The characters in these rows of JIS X 0208; the 6355 kanji fill the rows 16 to 84, but not all cells."""
+    """Return the characters in these rows of JIS X 0208; 6355 kanji fill rows 16 to 84, but not all cells."""
     cells = (bytes((0xA0 + row, 0xA0 + cell)) for row in rows for cell in range(1, 95))
     return {character for pair in cells if (character := pair.decode("euc_jp", errors="ignore"))}
 
 
 def letters() -> set[str]:
-    """What Inter is asked for."""
+    """Return the characters that are taken from Inter."""
     return blocks(LETTER_BLOCKS) | set(LETTER_SIGNS + RAISED + LOWERED)
 
 
 def japanese() -> set[str]:
-    """What BIZ UDPGothic is asked for."""
+    """Return the characters that are taken from BIZ UDPGothic."""
     signs = jis(JIS_SIGNS) | set(JAPANESE_SIGNS + BEYOND_JIS)
     return (blocks(JAPANESE_BLOCKS) | jis(JIS_KANJI) | signs) - letters()
 
 
 def missing(font: TTFont) -> list[str]:
-    """What was asked of the two and is in neither."""
+    """Return the characters wanted that neither font has."""
     return sorted((japanese() | letters()) - {chr(code) for code in font.getBestCmap()})
 
 
 def cut(font: TTFont) -> None:
-    """Leaves what is Japanese, and of the tables what a horizontal line of text on a screen needs."""
+    """Leave what is Japanese, and of the tables what a horizontal line of text on a screen needs."""
     options = subset.Options(
         layout_features=["vert", "ccmp"],
         hinting=False,
@@ -103,7 +103,7 @@ def cut(font: TTFont) -> None:
 
 
 def put_letters(font: TTFont, source: TTFont) -> None:
-    """Replaces the letters of one face by those of another that is drawn on the same square.
+    """Replace the letters of one face by those of another that is drawn on the same square.
 
     :raises ValueError: if the two are drawn on squares of different size.
     """
@@ -117,7 +117,7 @@ def put_letters(font: TTFont, source: TTFont) -> None:
 
 
 def _put_letter(font: TTFont, source: TTFont, name: str, letter: str) -> str:
-    """Draws one glyph under the name of its character. Returns that name."""
+    """Draw one glyph under the name of its character. Returns that name."""
     outline = DecomposingRecordingPen(source.getGlyphSet())
     source.getGlyphSet()[name].draw(outline)
     pen = TTGlyphPen(None)
@@ -134,7 +134,7 @@ def _put_letter(font: TTFont, source: TTFont, name: str, letter: str) -> str:
 
 
 def _lookups(font: TTFont, table: str, feature: str) -> Iterator[Any]:
-    """The subtables of a feature, whatever script asks for it; what is wrapped for its size is unwrapped."""
+    """Return a feature's subtables, whatever script asks for it; those wrapped for their size are unwrapped."""
     layout = font[table].table
     wanted = {
         index
@@ -148,12 +148,12 @@ def _lookups(font: TTFont, table: str, feature: str) -> Iterator[Any]:
 
 
 def _substitutes(font: TTFont, feature: str) -> dict[str, str]:
-    """Which glyph a feature puts in the place of which."""
+    """Return which glyph a feature puts in the place of which."""
     return {old: new for table in _lookups(font, "GSUB", feature) for old, new in table.mapping.items()}
 
 
 def _kerning(font: TTFont) -> dict[tuple[str, str], int]:
-    """How much farther, below zero nearer, a letter stands behind another: the first rule that names both."""
+    """Return each pair's extra distance in units of the font, below zero nearer, by the first rule for it."""
     pairs: dict[tuple[str, str], int] = {}
     latin = [name for code, name in font.getBestCmap().items() if chr(code).isalpha() and code <= 0x17F]
     for table in _lookups(font, "GPOS", "kern"):
@@ -189,7 +189,7 @@ def _put_kerning(font: TTFont, pairs: dict[tuple[str, str], int], names: dict[st
 
 
 def space_lines(font: TTFont) -> None:
-    """Gives a line the height that the letters of both faces need, and a gap to the next one.
+    """Give a line the height that the letters of both faces need, and a gap to the next one.
 
     Qt reads the gap only where the font says that its typographic metrics hold.
     """
@@ -204,7 +204,7 @@ def space_lines(font: TTFont) -> None:
 
 
 def rename(font: TTFont, style: str) -> None:
-    """Gives the family its name, in every language that the table has one in."""
+    """Give the family its name, in every language that the table has one in."""
     file_name = f"{FAMILY.replace(' ', '')}-{style}"
     names = {1: FAMILY, 2: style, 3: file_name, 4: f"{FAMILY} {style}", 6: file_name}
     for record in list(font["name"].names):

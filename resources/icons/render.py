@@ -36,7 +36,7 @@ def png(source: Path, size: int) -> bytes:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """An ICO file: a header, an entry of 16 bytes for every picture, then the PNG files as they are."""
+    """Return an ICO file: a header, an entry of 16 bytes for every picture, then the PNG files as they are."""
     header = struct.pack("<HHH", 0, 1, len(pictures))
     entries = b""
     offset = len(header) + 16 * len(pictures)

@@ -8,7 +8,7 @@ from resources.tiles.faces import Palette, block, circle, line, number, path
 def stick(
     x: float, y: float, length: float, width: float, fill: str, paper: str, small: bool, turn: float = 0
 ) -> str:
-    """A piece of bamboo around (x, y): two joints with a shine, three nodes."""
+    """Return a piece of bamboo around (x, y): two joints with a shine, three nodes."""
     turned = f" rotate({number(turn)})" if turn else ""
     if small:
         plain = block(-width / 2 - 0.5, 1.2 - length / 2, width + 1, length - 2.4, 2, f'fill="{fill}"')
@@ -46,7 +46,7 @@ _STICKS: dict[int, tuple[float, float, str]] = {
 
 
 def sou(count: int, colours: Palette, small: bool, red: bool = False) -> str:
-    """The face of a sou tile, all in red if it is a red five."""
+    """Return the face of a sou tile, all in red if it is a red five."""
     if count == 1:
         return bird(colours, small)
     inks = {"r": colours.red, "g": colours.green}
@@ -65,7 +65,7 @@ def sou(count: int, colours: Palette, small: bool, red: bool = False) -> str:
 
 
 def bird(colours: Palette, small: bool) -> str:
-    """The peacock of 1 sou on its twig, looking left, the long tail hanging down on the right."""
+    """Return the peacock of 1 sou on its twig, looking left, the long tail hanging down on the right."""
     green, blue, red, ink, paper = colours.green, colours.blue, colours.red, colours.ink, colours.face
     tail = [
         ("M30 42C40 40 51.5 47 53.3 57.5C54 61.5 51 62.8 47.5 61C40 57.5 33 51 30 42z", 49.4, 57.7),

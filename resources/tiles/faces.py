@@ -73,18 +73,18 @@ DARK = Palette(
 
 
 def number(value: float) -> str:
-    """A coordinate in as few characters as two decimals need."""
+    """Return a coordinate in as few characters as two decimals need."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else re.sub(r"^(-?)0\.", r"\1.", text)
 
 
 def circle(x: float, y: float, r: float, fill: str) -> str:
-    """A disc."""
+    """Return a disc."""
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"/>'
 
 
 def ring(x: float, y: float, r: float, stroke: str, width: float) -> str:
-    """A circle without its inside."""
+    """Return a circle without its inside."""
     return (
         f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="none" stroke="{stroke}"'
         f' stroke-width="{number(width)}"/>'
@@ -92,7 +92,7 @@ def ring(x: float, y: float, r: float, stroke: str, width: float) -> str:
 
 
 def block(x: float, y: float, width: float, height: float, radius: float, paint: str) -> str:
-    """A rounded rectangle; `paint` holds its fill and stroke attributes."""
+    """Return a rounded rectangle; `paint` holds its fill and stroke attributes."""
     return (
         f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
         f' rx="{number(radius)}" {paint}/>'
@@ -100,12 +100,12 @@ def block(x: float, y: float, width: float, height: float, radius: float, paint:
 
 
 def path(d: str, fill: str) -> str:
-    """A filled outline."""
+    """Return a filled outline."""
     return f'<path d="{d}" fill="{fill}"/>'
 
 
 def line(d: str, stroke: str, width: float) -> str:
-    """A line with round ends."""
+    """Return a line with round ends."""
     return (
         f'<path d="{d}" fill="none" stroke="{stroke}" stroke-width="{number(width)}"'
         ' stroke-linecap="round" stroke-linejoin="round"/>'
@@ -113,13 +113,13 @@ def line(d: str, stroke: str, width: float) -> str:
 
 
 def shadow(x: float, y: float, width: float, height: float) -> str:
-    """The soft shadow that a tile throws on what it stands on: it is seen at the edge below alone."""
+    """Return the soft shadow that a tile throws on what it stands on: it is seen at the edge below alone."""
     dark = 'fill="#000000" fill-opacity='
     return block(x, y, width, height, 6.5, dark + '".14"') + block(x, y, width, height - 0.9, 6.5, dark + '".18"')
 
 
 def standing(face: str, shine: str, side: str, edge: str) -> str:
-    """What stands upright, seen from slightly below: its shadow, its side, then its face with the light above."""
+    """Return an upright tile, seen from slightly below: shadow, side, then the face with the light above."""
     return (
         shadow(0.4, 4, 59.2, 76)
         + block(0.5, 3, 59, 75.2, 6, f'fill="{side}" stroke="{edge}"')
@@ -129,13 +129,15 @@ def standing(face: str, shine: str, side: str, edge: str) -> str:
 
 
 def body(colours: Palette) -> str:
-    """An ivory tile."""
+    """Return an ivory tile."""
     return standing(colours.face, colours.shine, colours.side, colours.edge)
 
 
 def lying(colours: Palette) -> str:
-    """The body of a tile that lies sideways, to be turned a quarter to the left: its side is at the left here, so
-    that it is below when it lies there, as that of the tiles beside it, and the light is at the right."""
+    """Return the body of a tile that lies sideways, to be turned a quarter to the left.
+
+    Its side is at the left here, and below once it is turned, as those of its neighbours; light is at the right.
+    """
     edge = f'stroke="{colours.edge}"'
     return (
         shadow(0, 0.4, 56, 79.2)
@@ -146,12 +148,12 @@ def lying(colours: Palette) -> str:
 
 
 def red_mark(colours: Palette, small: bool) -> str:
-    """What tells a red five from others where colours are not seen: a dot in the upper right corner."""
+    """Return what tells a red five from others where colours are not seen: a dot in the upper right corner."""
     return circle(51, 9, 5.2, colours.red) if small else circle(52.2, 8.4, 3.9, colours.red)
 
 
 def back(colours: Palette, small: bool) -> str:
-    """A tile face down: overlapping circles, drawn as the lenses along the lines of a grid, within a frame."""
+    """Return a tile face down: overlapping circles, drawn as lenses along the lines of a grid, in a frame."""
     sides = standing(colours.back, colours.back_shine, colours.back_side, colours.back_edge)
     if small:
         return sides + block(9, 9, 42, 58.5, 3, f'fill="none" stroke="{colours.back_line}" stroke-width="4"')
@@ -170,7 +172,7 @@ def back(colours: Palette, small: bool) -> str:
 
 
 def haku(colours: Palette, small: bool) -> str:
-    """The white dragon: a double frame around nothing."""
+    """Return the white dragon: a double frame around nothing."""
     if small:
         return block(12, 11.5, 36, 53, 4, f'fill="none" stroke="{colours.blue}" stroke-width="5"')
     return block(11.5, 12.5, 37, 51, 4, f'fill="none" stroke="{colours.blue}" stroke-width="3"') + block(
@@ -182,13 +184,13 @@ def haku(colours: Palette, small: bool) -> str:
 
 
 def petals(x: float, y: float, distance: float, size: float, count: int, fill: str) -> str:
-    """Dots in a circle."""
+    """Return dots in a circle."""
     angles = [2 * pi * k / count - pi / 2 for k in range(count)]
     return "".join(circle(x + distance * cos(a), y + distance * sin(a), size, fill) for a in angles)
 
 
 def coin(x: float, y: float, r: float, fill: str, paper: str, small: bool) -> str:
-    """A coin: a rim, a gap, and a flower cut out of its middle."""
+    """Return a coin: a rim, a gap, and a flower cut out of its middle."""
     if small:
         return circle(x, y, r, fill) + circle(x, y, r * 0.31, paper)
     return (
@@ -200,7 +202,7 @@ def coin(x: float, y: float, r: float, fill: str, paper: str, small: bool) -> st
 
 
 def great_coin(colours: Palette, small: bool) -> str:
-    """The one coin of 1 pin: a flower in three colours."""
+    """Return the one coin of 1 pin: a flower in three colours."""
     x, y = CENTRE_X, CENTRE_Y
     rim, leaf, heart = colours.green, colours.blue, colours.red
     if small:
@@ -233,7 +235,7 @@ _COINS: dict[int, tuple[float, str]] = {
 
 
 def pin(count: int, colours: Palette, small: bool, red: bool = False) -> str:
-    """The face of a pin tile, all in red if it is a red five."""
+    """Return the face of a pin tile, all in red if it is a red five."""
     if count == 1:
         return great_coin(colours, small)
     inks = {"r": colours.red, "g": colours.green, "b": colours.blue}

@@ -66,13 +66,13 @@ class Font:
         self._glyphs: Any = font.getGlyphSet()
 
     def segments(self, character: str) -> list[Segment]:
-        """An outline as M, L, Q and Z, in the units of the font."""
+        """Return an outline as M, L, Q and Z, in the units of the font."""
         pen: Any = DecomposingRecordingPen(self._glyphs)
         self._glyphs[self._names[ord(character)]].draw(pen)
         return [segment for name, points in pen.value for segment in _plain(name, points)]
 
     def written(self, character: str, left: float, top: float, height: float) -> str:
-        """Path data of a character as high as that, however wide, with its upper left corner there."""
+        """Return path data of a character as high as that, however wide, with its upper left corner there."""
         found = self.segments(character)
         xs, ys = zip(*(point for _, points in found for point in points), strict=True)
         size = height / (max(ys) - min(ys))
@@ -82,7 +82,7 @@ class Font:
         )
 
     def fitted(self, character: str, box: Box, wider: float = 1, taller: float = 1) -> str:
-        """Path data of a character as large as fits into the middle of a box.
+        """Return path data of a character as large as fits into the middle of a box.
 
         :param wider: how much more it may be stretched across than upwards to fill the box
         :param taller: how much more it may be stretched upwards than across
@@ -99,7 +99,7 @@ class Font:
 
 
 def _plain(name: str, points: Any) -> Iterator[Segment]:
-    """What a pen recorded, with the quadratic splines of TrueType cut into single curves."""
+    """Return what a pen recorded, with the quadratic splines of TrueType cut into single curves."""
     match name:
         case "moveTo":
             yield "M", points
@@ -115,7 +115,7 @@ def _plain(name: str, points: Any) -> Iterator[Segment]:
 
 
 def _written(segments: Iterator[Segment]) -> str:
-    """Path data with relative coordinates, rounded so that no error adds up."""
+    """Return path data with relative coordinates, rounded so that no error adds up."""
     parts: list[str] = []
     at = start = (0, 0)
     for letter, points in segments:
@@ -129,12 +129,12 @@ def _written(segments: Iterator[Segment]) -> str:
 
 
 def brushed(d: str, fill: str, weight: float) -> str:
-    """A character, made bolder all around by half the weight."""
+    """Return a character, made bolder all around by half the weight."""
     return f'<path d="{d}" fill="{fill}" stroke="{fill}" stroke-width="{number(weight)}" stroke-linejoin="round"/>'
 
 
 def man(count: int, colours: Palette, brush: Font, small: bool, red: bool = False) -> str:
-    """The face of a man tile: the numeral above 萬."""
+    """Return the face of a man tile: the numeral above 萬."""
     ink = colours.red if red else colours.ink
     if small:
         upper = brush.fitted(NUMERALS[count - 1], Box(8, 5.5, 44, 28), wider=1.3, taller=1.2)
@@ -147,7 +147,7 @@ def man(count: int, colours: Palette, brush: Font, small: bool, red: bool = Fals
 
 
 def honour(which: int, colours: Palette, brush: Font, small: bool) -> str:
-    """The face of a wind or a dragon."""
+    """Return the face of a wind or a dragon."""
     box = Box(6, 8.5, 48, 60) if small else Box(8.5, 11.5, 43, 53)
     if which <= 4:
         return brushed(brush.fitted(HONOURS[which - 1], box, taller=1.25), colours.ink, 1)
@@ -158,7 +158,7 @@ def honour(which: int, colours: Palette, brush: Font, small: bool) -> str:
 
 
 def faces(colours: Palette, brush: Font, small: bool) -> dict[str, tuple[str, str]]:
-    """The index and the face of every tile, by name."""
+    """Return the index and the face of every tile, by name."""
     found = {f"{n}m": (str(n), man(n, colours, brush, small)) for n in range(1, 10)}
     found |= {f"{n}p": (str(n), pin(n, colours, small)) for n in range(1, 10)}
     found |= {f"{n}s": (str(n), sou(n, colours, small)) for n in range(1, 10)}
@@ -170,20 +170,20 @@ def faces(colours: Palette, brush: Font, small: bool) -> dict[str, tuple[str, st
 
 
 def smaller(face: str, scale: float, lower: float) -> str:
-    """A face made smaller about its middle, and moved down: there is room above it."""
+    """Return a face made smaller about its middle, and moved down: there is room above it."""
     x, y = CENTRE_X * (1 - scale), CENTRE_Y * (1 - scale) + lower
     return f'<g transform="translate({number(x)} {number(y)}) scale({number(scale)})">{face}</g>'
 
 
 def shown(name: str, face: str, colours: Palette, small: bool) -> str:
-    """A face without an index; that of a red five leaves a corner to its mark."""
+    """Return a face without an index; that of a red five leaves a corner to its mark."""
     if not name.startswith("0"):
         return face
     return smaller(face, 0.9, 1.5) + red_mark(colours, small)
 
 
 def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, small: bool) -> str:
-    """A face in the middle, and above it the index, a third as high, with some paper around."""
+    """Return a face in the middle, and above it the index, a third as high, with some paper around."""
     red = name.startswith("0")
     letter = sans.written(index, 4.4, 4.4, 17 if small else 14.6)
     halo = f'stroke="{colours.face}" stroke-width="3" stroke-linejoin="round"'
@@ -196,7 +196,7 @@ def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, smal
 
 
 def picture(content: str) -> str:
-    """A whole file."""
+    """Return a tile as an SVG file: its size and what is drawn in it."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{content}</svg>\n'
 
 

@@ -133,7 +133,7 @@ class _Pairing:
     def _twins(
         self, theirs: Sequence[MatchSummary], alone: Mapping[object, list[MatchSummary]]
     ) -> dict[str, tuple[MatchSummary, bool]]:
-        """Return, by their id, which of our matches may be the same, and whether the deals are the same.
+        """Return by their ids which of our matches may be the same, and whether the deals are the same.
 
         Matches with equal deals are paired first, before those with only equal results. So the order of merging
         does not matter.
@@ -151,14 +151,14 @@ class _Pairing:
         return twins
 
     def _alike(self, our: MatchSummary, their: MatchSummary) -> bool:
-        """Whether two matches have the same deals. False if they have none, since nothing can be compared."""
+        """Return whether two matches have the same deals. False if they have none to compare."""
         if [*map(self._called, our.seats)] != [*map(self._called, their.seats)]:
             return False
         mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
         return mine.frame == other.frame and bool(mine.events()) and mine.events() == other.events()
 
     def _ended_so(self, our: MatchSummary, their: MatchSummary) -> bool:
-        """Whether both are finished with the same scores."""
+        """Return whether both are finished with the same scores."""
         return our.finished and their.finished and self._result(our) == self._result(their)
 
     def _twin(self, their: MatchSummary, our: MatchSummary, alike: bool) -> MatchPair:

@@ -198,7 +198,7 @@ class PersonPairing:
         return self._asking.ask("renamed", renamed_sides(our, their), text, choices)
 
     def _gives_way(self, our: Player) -> bool:
-        """Whether the other file has another name for a member of ours, so that the name may become free."""
+        """Return whether the other file has another name for a member of ours, so that ours may become free."""
         return any(
             their.name.casefold() != our.name.casefold() and self._image(their) == our
             for their in self._theirs.members

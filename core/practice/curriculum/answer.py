@@ -39,7 +39,7 @@ class SettlementQuestion(NamedTuple):
 
 
 def same_results(one: Sequence[Fraction] | None, other: Sequence[Fraction] | None) -> bool:
-    """Whether two settlements are equal, with a tolerance for decimals; two None are equal, too."""
+    """Return whether two settlements are equal, with a tolerance for decimals; two None are equal, too."""
     if one is None or other is None:
         return one is other
     return len(one) == len(other) and all(abs(a - b) < NEAR for a, b in zip(one, other, strict=True))

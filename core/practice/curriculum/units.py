@@ -316,7 +316,7 @@ UNITS: Mapping[str, Unit] = MappingProxyType({unit.id: unit for unit in sorted(_
 
 
 def is_from(unit: str, first: str) -> bool:
-    """Whether a unit is `first` or comes after it in the order for beginners; both are ids."""
+    """Return whether a unit is `first` or comes after it in the order for beginners; both are ids."""
     return UNITS[unit].rank >= UNITS[first].rank
 
 

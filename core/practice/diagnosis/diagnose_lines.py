@@ -79,7 +79,7 @@ class _Learner:
 
 
 def _same(one: Facts, other: Facts) -> bool:
-    """Whether two questions are the same."""
+    """Return whether two questions are the same."""
     return (one.hand, one.win, one.settlement) == (other.hand, other.win, other.settlement)
 
 
@@ -174,7 +174,7 @@ def _facts(line: Mapping[str, Any]) -> Facts:
 
 
 def _are_waited_for(hand: Hand, discards: list[Any]) -> bool:
-    """Whether one of these tiles completes the hand. :raises BadInputError: a text is no tile."""
+    """Return whether one of these tiles completes the hand. :raises BadInputError: a text is no tile."""
     try:
         thrown = {tile.kind for text in discards for tile in parse_tiles(text)}
     except (NotationError, TypeError, AttributeError) as error:

@@ -256,7 +256,7 @@ def reason_of(
 
 
 def is_of_yaku(form: AnswerForm) -> bool:
-    """Whether the form asks for yaku but not for their han."""
+    """Return whether the form asks for yaku but not for their han."""
     return all(field.part != "han" for field in form.fields)
 
 
@@ -282,7 +282,7 @@ def row_of(form: AnswerForm, found: Feedback) -> int:
 
 
 def _is_of_these_rows(form: AnswerForm, facts: Facts, belief: Belief) -> bool:
-    """Whether the fu entered for each group are those of somebody with this belief.
+    """Return whether the fu entered for each group are those of somebody with this belief.
 
     Extra fu that belong to no line (2 per sequence) may be in the fields of their tiles, or of groups without
     fu.

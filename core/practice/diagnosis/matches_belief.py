@@ -23,7 +23,7 @@ MOST_HAN = 13
 
 
 def matches_belief(facts: Facts, given: Answer, *beliefs: Belief) -> bool:
-    """Whether an answer is what these beliefs lead to."""
+    """Return whether an answer is what these beliefs lead to."""
     return matches_answer(facts, given, compute_answer(facts, *beliefs), *beliefs)
 
 
@@ -35,7 +35,7 @@ def _otherwise(beliefs: tuple[Belief, ...]) -> tuple[Belief, ...] | None:
 
 
 def matches_answer(facts: Facts, given: Answer, believed: Answer, *beliefs: Belief) -> bool:
-    """Whether an answer is what these beliefs lead to. :param believed: the beliefs' answer to this hand."""
+    """Return whether an answer is what these beliefs lead to. :param believed: their answer to this hand."""
     if given.win is True and refuses(facts, *beliefs):
         return False
     differ = [] if believed == given else _differ(facts, given, believed, believed)
@@ -51,12 +51,12 @@ def matches_answer(facts: Facts, given: Answer, believed: Answer, *beliefs: Beli
 
 
 def refuses(facts: Facts, *beliefs: Belief) -> bool:
-    """Whether somebody with these beliefs finds no yaku in this winning hand."""
+    """Return whether somebody with these beliefs finds no yaku in this winning hand."""
     return any(belief.refuses is not None and belief.refuses(facts) for belief in beliefs)
 
 
 def is_doubtful(facts: Facts, given: Answer, belief: Belief) -> bool:
-    """Whether it is uncertain how somebody with this belief answers. An answer to whether the hand wins
+    """Return whether it is uncertain how somebody with this belief answers. An answer to whether the hand wins
     settles it.
     """
     if belief.doubtful is None or not belief.doubtful(facts):
@@ -65,7 +65,7 @@ def is_doubtful(facts: Facts, given: Answer, belief: Belief) -> bool:
 
 
 def is_right(facts: Facts, given: Answer) -> bool:
-    """Whether everything that was entered is right."""
+    """Return whether everything that was entered is right."""
     right = compute_answer(facts)
     return not _differ(facts, given, right, right)
 
@@ -140,7 +140,7 @@ def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> 
 
 
 def _both_most(one: int | None, other: int | None) -> bool:
-    """Whether both numbers of han are so great that more would score no more; a yakuman has 0 or None."""
+    """Return whether both numbers of han are so great that more would score no more; a yakuman has 0 or None."""
     return one is not None and other is not None and one >= MOST_HAN and (other >= MOST_HAN or not other)
 
 
@@ -176,7 +176,7 @@ def _lines_that_differ(facts: Facts, given: FuSheet, believed: Answer) -> list[P
 
 
 def _same_sets(given: FuSheet, lines: FuSheet) -> bool:
-    """Whether the sets match. Fu that belong to no line, such as 2 per sequence, may be entered among them."""
+    """Return whether the sets match. Fu of no line, such as 2 per sequence, may be entered among them."""
     if given.sets is None:
         return not given.extra or given.extra == lines.extra
     if given.sets == lines.sets and (given.extra or 0) == lines.extra:
@@ -186,7 +186,7 @@ def _same_sets(given: FuSheet, lines: FuSheet) -> bool:
 
 
 def _same_paid(given: Paid, right: Paid | None) -> bool:
-    """Whether the entered payments are those of `right`. Equal shares may be entered in either form."""
+    """Return whether the entered payments are those of `right`. Equal shares may be entered in either form."""
     if right is None:
         return False
     ron, each, dealer, child, total = given

@@ -50,7 +50,7 @@ def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None
 
 
 def is_checked(before: AnswerForm, after: AnswerForm) -> bool:
-    """Whether Return has checked something or moved on from what was checked."""
+    """Return whether Return has checked something or moved on from what was checked."""
     return (after.checked, after.phase, after.card) != (before.checked, before.phase, before.card)
 
 
@@ -119,13 +119,13 @@ def _first_line(form: AnswerForm, wrong: list[int], at: int) -> list[Message]:
 
 
 def _has_right_fu(form: AnswerForm) -> bool:
-    """Whether the rounded fu are right although a line is wrong."""
+    """Return whether the rounded fu are right although a line is wrong."""
     fu = [at for at, field in enumerate(form.fields) if field.part == "fu" and at in form.checked]
     return any(form.verdict(at) == "right" for at in fu)
 
 
 def _is_price_alone(form: AnswerForm) -> bool:
-    """Whether only the payments of a hand are asked and no other card is asked or given."""
+    """Return whether only the payments of a hand are asked and no other card is asked or given."""
     cards = {field.card for field in form.fields} | {*form.shown}
     return form.derivation is not None and cards == {"payment"}
 

@@ -67,13 +67,13 @@ class _Kept(NamedTuple):
     given: Answer
 
     def explains(self, belief: Belief) -> bool:
-        """Whether the belief changes the answer to this hand and leads to the given one."""
+        """Return whether the belief changes the answer to this hand and leads to the given one."""
         return compute_answer(self.facts, belief) != compute_answer(self.facts) and matches_belief(
             self.facts, self.given, belief
         )
 
     def speaks_against(self, belief: Belief) -> bool:
-        """Whether the belief would have led to another answer for certain."""
+        """Return whether the belief would have led to another answer for certain."""
         return not is_doubtful(self.facts, self.given, belief) and not matches_belief(
             self.facts, self.given, belief
         )

@@ -81,7 +81,7 @@ def _fields_of(exercise: Exercise, derivation: Derivation | None) -> tuple[FormF
 
 
 def _counts(field: FormField, exercise: Exercise) -> bool:
-    """Whether the field belongs to the problem: all do, except the groups that it is not about."""
+    """Return whether the field belongs to the problem: all do, except the groups that it is not about."""
     if field.part != "sets" or exercise.about is None:
         return True
     return kinds_of(field.tiles) == kinds_of(exercise.facts.groups[exercise.about].tiles)

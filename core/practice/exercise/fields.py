@@ -71,7 +71,7 @@ def kinds_of(tiles: tuple[Tile, ...]) -> Kinds:
 
 
 def is_group(kinds: Kinds) -> bool:
-    """Whether these are a sequence or a triplet; kinds in ascending order."""
+    """Return whether these are a sequence or a triplet; kinds in ascending order."""
     if len(kinds) != 3:
         return False
     low = kinds[0]
@@ -79,12 +79,12 @@ def is_group(kinds: Kinds) -> bool:
 
 
 def is_pair(kinds: Kinds) -> bool:
-    """Whether these are two equal kinds."""
+    """Return whether these are two equal kinds."""
     return len(kinds) == 2 and kinds[0] == kinds[1]
 
 
 def can_grow(kinds: Kinds) -> bool:
-    """Whether these kinds are a group or can still become one."""
+    """Return whether these kinds are a group or can still become one."""
     if len(kinds) == 3:
         return is_group(kinds)
     if len(kinds) < 2 or kinds[0] == kinds[1]:

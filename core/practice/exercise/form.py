@@ -106,7 +106,7 @@ class AnswerForm(FormState):
         return replace(self, at=at, typed="", picked=(), begun=None, refused=None)
 
     def can_answer(self, at: int) -> bool:
-        """Whether field `at` can still be answered now."""
+        """Return whether field `at` can still be answered now."""
         return self.phase == "asking" and at in self.block and self._may_change(at)
 
     def back(self) -> AnswerForm:
@@ -275,7 +275,7 @@ def open_fields(form: AnswerForm) -> frozenset[int]:
 
 
 def is_open(form: AnswerForm, at: int) -> bool:
-    """Whether the explanation of field `at` may be shown. It would give the answer away before the
+    """Return whether the explanation of field `at` may be shown. It would give the answer away before the
     second try, and for numbers before the whole card is done.
     """
     if form.fields[at].kind == "number" and at in open_fields(form):

@@ -136,7 +136,7 @@ def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[FormFiel
 
 
 def _is_counted(reading: Reading) -> bool:
-    """Whether the reading's fu are counted line by line."""
+    """Return whether the reading's fu are counted line by line."""
     return reading.form == "standard" and any(line.source == "futei" for line in reading.fu_lines)
 
 

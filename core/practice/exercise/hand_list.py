@@ -77,7 +77,7 @@ EXAMPLE = f"{MARK}{VERSION} 234m567p88s678p34s+5s E/S ron"
 
 
 def has_hand(cell: str) -> bool:
-    """Whether a cell may be a hand: it is marked as a hand code or contains tiles."""
+    """Return whether a cell may be a hand: it is marked as a hand code or contains tiles."""
     return is_hand_code(cell) or _TILES.search(normalize("NFKC", cell)) is not None
 
 
@@ -102,7 +102,7 @@ def listed_lines(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def is_heading(number: int, cells: Sequence[str]) -> bool:
-    """Whether a line without a hand is the heading of a table."""
+    """Return whether a line without a hand is the heading of a table."""
     return number == 1 and len(cells) > 1
 
 

@@ -91,7 +91,7 @@ class Worksheet(NamedTuple):
 
 
 def is_worksheet_code(text: str) -> bool:
-    """Whether a text looks like a worksheet code."""
+    """Return whether a text looks like a worksheet code."""
     return _CODE.fullmatch(text.strip().upper()) is not None
 
 

@@ -47,7 +47,7 @@ def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
 
 
 def reveals_belief(draft: ProblemDraft, belief: Belief) -> bool:
-    """Whether somebody with this belief would answer the problem differently."""
+    """Return whether somebody with this belief would answer the problem differently."""
     facts = draft.facts
     if draft.about is not None:
         if belief.lines is None:

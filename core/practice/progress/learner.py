@@ -123,7 +123,7 @@ class Learner:
         return unit not in self.units and bool(within) and all(map(self._has, within))
 
     def needs(self, unit: str) -> bool:
-        """Whether a unit has to be done: not where all units that teach the same and more have been introduced."""
+        """Return whether a unit has to be done: False once all units that also teach it are introduced."""
         within = UNITS[unit].within
         return unit in self.told or not within or not self.told.issuperset(within)
 
@@ -166,7 +166,7 @@ class Learner:
         return replace(seen, finished=(*self.finished, lesson), lesson_day=now.date(), mixed_since=False)
 
     def may_be_told(self, now: datetime) -> bool:
-        """Whether a lesson may come before what is due: the first of the day, and one after each mixed session."""
+        """Return whether a lesson may precede what is due: the day's first, and one after each mixed session."""
         return self.lesson_day != now.date() or self.mixed_since
 
     def after_session(self) -> Learner:

@@ -73,7 +73,7 @@ class Placement(NamedTuple):
         return next_unit(learner, PLACING.value) or ASKED[-1]
 
     def _is_ended(self, unit: str) -> bool:
-        """Whether enough questions of the unit's branch were missed; for whole hands, of any branch."""
+        """Return whether enough questions of the unit's branch were missed; for whole hands, of any branch."""
         branches = BRANCHES if unit in WHOLE_HANDS else tuple(b for b in BRANCHES if unit in b)
         if unit in WHOLE_HANDS:
             branches = (*branches, WHOLE_HANDS)

@@ -151,7 +151,7 @@ def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
 
 
 def is_away(deck: Deck, now: datetime) -> bool:
-    """Whether the last answer was at least `AWAY` ago."""
+    """Return whether the last answer was at least `AWAY` ago."""
     before = last_rated(deck)
     return before is not None and now - before >= AWAY
 

@@ -331,7 +331,7 @@ class _Planner:
         return list(map(_unit, row[-IN_A_ROW:])) != [unit] * IN_A_ROW
 
     def _can_end(self, row: list[Planned], left: list[Planned]) -> bool:
-        """Whether what is left after the row can follow without too many questions of a unit in a row."""
+        """Return whether what is left after the row can follow without too many questions of a unit in a row."""
         rest = Counter(map(_unit, left))
         rest[_unit(row[-1])] -= 1
         others = sum(rest.values())

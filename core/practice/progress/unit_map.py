@@ -79,7 +79,7 @@ def next_unit(learner: Learner, path: str) -> str | None:
 
 
 def is_new(learner: Learner, unit: str) -> bool:
-    """Whether a unit's first questions were not all asked yet."""
+    """Return whether a unit's first questions were not all asked yet."""
     return learner.unit(unit).asked < FIRST
 
 

@@ -19,7 +19,7 @@ TILES = Path(__file__).parents[1]
 
 
 def pixels(drawing: Path) -> bytes:
-    """A drawing at the size of the sheet, as QImage has it: four bytes a pixel, premultiplied."""
+    """Return a drawing at the size of the sheet, as QImage has it: four bytes a pixel, premultiplied."""
     width, height = sheet_size(drawing.parent.name)
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -37,7 +37,7 @@ def deflated(data: bytes) -> bytes:
 
 
 def sheet(folder: Path) -> bytes:
-    """All drawings of a folder."""
+    """Return all drawings of a folder."""
     pictures = {path.stem: deflated(pixels(path)) for path in sorted(folder.glob("*.svg"))}
     head = " ".join(f"{name}:{len(picture)}" for name, picture in pictures.items())
     return head.encode("ascii") + b"\n" + b"".join(pictures.values())

@@ -73,7 +73,7 @@ def _kuisagari_all(facts: Facts) -> int:
 
 
 def _loses_one(facts: Facts) -> bool:
-    """Whether an open hand has a yaku that is worth one han less because of it."""
+    """Return whether an open hand has a yaku that is worth one han less because of it."""
     return not facts.closed and any(name in facts.yaku for name in _LOSE_ONE)
 
 
@@ -115,7 +115,7 @@ def _one_of_all_dora(facts: Facts) -> int:
 
 
 def _one_kind(facts: Facts) -> bool:
-    """Whether all dora are of one kind. A belief about that kind then gives the same answer."""
+    """Return whether all dora are of one kind. A belief about that kind then gives the same answer."""
     return len(facts.dora) == 1
 
 
@@ -136,7 +136,7 @@ def _pinfu_but_open(facts: Facts) -> bool:
 
 
 def _third_by_ron(facts: Facts) -> bool:
-    """Whether a triplet completed by ron would be the third closed triplet."""
+    """Return whether a triplet completed by ron would be the third closed triplet."""
     states = [group.state for group in facts.groups]
     return "ron" in states and states.count("ankou") + states.count("ankan") == 2
 

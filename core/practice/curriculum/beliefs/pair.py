@@ -29,7 +29,7 @@ def _yakuhai(facts: Facts, han: int) -> int:
 
 
 def _is_double_wind(facts: Facts) -> bool:
-    """Whether the pair's wind counts twice. A believer who overlooks one of the two winds may still see the
+    """Return whether the pair's wind counts twice. A believer who overlooks one of the two winds may still see the
     other.
     """
     return facts.pair == "double_wind"

@@ -47,7 +47,7 @@ def _tsumo(facts: Facts) -> bool:
 
 
 def _with_honba(facts: Facts) -> bool:
-    """Whether there are honba. It is unclear then whether the entered payment includes them."""
+    """Return whether there are honba. It is unclear then whether the entered payment includes them."""
     return facts.honba > 0
 
 

@@ -76,8 +76,9 @@ def _unrounded(facts: Facts, raw_fu: int, fu: int) -> int:
 
 
 def _is_fixed(facts: Facts) -> bool:
-    """Whether the sum is exactly 20: a pinfu tsumo, whose 20 is taught as it is, or an open hand, whose 30 is a
-    rule of its own. Somebody who rounds wrongly may or may not do so there.
+    """Return whether the fu add up to exactly 20, in a pinfu tsumo or an open hand.
+
+    There 20, and 30 for the open hand, are rules of their own: who rounds wrongly may or may not do so there.
     """
     return facts.counted and facts.raw_fu == FUTEI
 

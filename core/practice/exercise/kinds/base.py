@@ -32,7 +32,7 @@ class FieldKind:
         return form.refuse("practice.refused.key") if found is None else form.put(found)
 
     def is_begun_by(self, form: FormState, at: int, key: str) -> bool:
-        """Whether a key may start to retype this field, which filled itself while another field became active."""
+        """Return whether a key may start retyping this field, which filled itself when another was active."""
         return False
 
     def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
@@ -51,7 +51,7 @@ class FieldKind:
         return form.refuse("practice.refused.unknown") if form.typed else None
 
     def leads_on(self, form: FormState) -> bool:
-        """Whether Return accepts what was entered and moves to another field."""
+        """Return whether Return accepts what was entered and moves to another field."""
         return False
 
     def back(self, form: AnyForm, field: FormField) -> AnyForm | None:
@@ -67,5 +67,5 @@ class FieldKind:
         return field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether the entry of field `at` is right."""
+        """Return whether the entry of field `at` is right."""
         return entered[at] == fields[at].right

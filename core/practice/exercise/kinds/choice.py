@@ -14,6 +14,6 @@ class ChoiceKind(FieldKind):
         return field.right[0] if isinstance(field.right, tuple) else field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether the entry is right, or one of the right ones."""
+        """Return whether the entry is right, or one of the right ones."""
         mine, right = entered[at], fields[at].right
         return mine in right if isinstance(right, tuple) else mine == right

@@ -33,7 +33,7 @@ class GroupKind(FieldKind):
             return replace(form.refuse("practice.refused.group"), typed="")
 
     def is_begun_by(self, form: FormState, at: int, key: str) -> bool:
-        """Whether the key starts to type the last group, which filled itself. The same key may also
+        """Return whether the key starts to type the last group, which filled itself. The same key may also
         answer the active field.
         """
         return self._is_written(form, at, key.lower())
@@ -132,7 +132,7 @@ class GroupKind(FieldKind):
         return replace(form, at=at).put_hint(missing[0])
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether the entry is a group of the hand, in any order, and not entered more often than the
+        """Return whether the entry is a group of the hand, in any order, and not entered more often than the
         hand has it.
         """
         groups = [each for each, field in enumerate(fields) if field.kind == "group"]

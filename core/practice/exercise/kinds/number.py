@@ -37,6 +37,6 @@ class NumberKind(FieldKind):
         return form.put(int(form.typed)) if form.typed.strip(MINUS) else super().enter(form, field)
 
     def leads_on(self, form: FormState) -> bool:
-        """Whether another field of the block is empty after this number."""
+        """Return whether another field of the block is empty after this number."""
         typed = any(sign.isdigit() for sign in form.typed)
         return typed and any(form.entered[at] is None for at in form.block if at != form.at)

@@ -40,7 +40,7 @@ class YakuKind(FieldKind):
         return replace(form, at=form.next_open(form.at), refused=None)
 
     def leads_on(self, form: FormState) -> bool:
-        """Whether yaku were entered and no letter of another one is typed."""
+        """Return whether yaku were entered and no letter of another one is typed."""
         return form.entered[form.at] is not None and not form.typed
 
     def back(self, form: AnyForm, field: FormField) -> AnyForm | None:
@@ -49,6 +49,6 @@ class YakuKind(FieldKind):
         return self.turned(form, str(had[-1])) if isinstance(had, tuple) and had else None
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether the yaku are the right ones, in any order."""
+        """Return whether the yaku are the right ones, in any order."""
         mine, right = entered[at], fields[at].right
         return isinstance(mine, tuple) and isinstance(right, tuple) and set(mine) == set(right)

@@ -216,11 +216,11 @@ class _Play:
         return None
 
     def _is_next(self, at: int, call: PlannedCall) -> bool:
-        """Whether no earlier meld of the same player is still to be made."""
+        """Return whether no earlier meld of the same player is still to be made."""
         return all(other.caller != call.caller for _, other in self.due[:at])
 
     def _is_done(self) -> bool:
-        """Whether everything planned has happened."""
+        """Return whether everything planned has happened."""
         return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.spec.is_last
 
 
@@ -267,5 +267,5 @@ def _riichi(chance: Chance, spec: TurnsSpec, played: _Play, own: list[int]) -> i
 
 
 def _calls(made: list[MadeDiscard], start: int) -> bool:
-    """Whether anything was called from index `start` on."""
+    """Return whether anything was called from index `start` on."""
     return any(each.call is not None for each in made[start:])

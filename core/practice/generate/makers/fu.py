@@ -157,7 +157,7 @@ def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool)
 
 
 def others_have_fu(groups: tuple[CountedGroup, ...], place: int) -> bool:
-    """Whether a group other than the one at `place` has fu."""
+    """Return whether a group other than the one at `place` has fu."""
     return any(group.fu for other, group in enumerate(groups) if other != place)
 
 

@@ -71,7 +71,7 @@ def plain_level(hand: Hand) -> int:
 
 
 def has_four_equal(hand: Hand) -> bool:
-    """Whether the closed tiles contain four equal ones that are no kan."""
+    """Return whether the closed tiles contain four equal ones that are no kan."""
     return any(number_of(kind, hand.counts) == 4 for kind in range(HONOURS))
 
 
@@ -113,7 +113,7 @@ def false_starts(block: Kinds) -> int:
 
 @lru_cache(maxsize=4_096)
 def _splits(block: Kinds) -> bool:
-    """Whether the tiles can be divided into groups, with a pair where their number requires one."""
+    """Return whether the tiles can be divided into groups, with a pair where their number requires one."""
     return not block or any(map(_splits, _rests(block)))
 
 
@@ -133,7 +133,7 @@ def _rests(block: Kinds) -> list[Kinds]:
 
 
 def is_clear(made: SampledHand) -> bool:
-    """Whether one reading scores more points than every other."""
+    """Return whether one reading scores more points than every other."""
     dearest = sorted((reading.points for reading in made.readings), reverse=True)
     return len(dearest) == 1 or dearest[0] > dearest[1]
 
@@ -245,7 +245,7 @@ def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) ->
 
 
 def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
-    """A complete hand without yaku, in half of the cases with dora. Some open hands win by tsumo."""
+    """Return a complete hand without yaku, in half of the cases with dora. Some open hands win by tsumo."""
     tempted = sampler.decide("tempted", 0.5)
     spec = sampler.spec(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(sampler)
@@ -262,7 +262,7 @@ def _any_wait(sampler: Sampler) -> Wait:
 
 
 def _incomplete(sampler: Sampler) -> ProblemDraft | None:
-    """A hand in which one tile is wrong."""
+    """Return a hand in which one tile is wrong."""
     made = sampler.draw_hand(sampler.spec())
     if made is None:
         return None
@@ -301,7 +301,7 @@ def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _furiten(sampler: Sampler) -> ProblemDraft | None:
-    """A ron by a player whose discards contain a tile of the wait."""
+    """Return a ron by a player whose discards contain a tile of the wait."""
     made = sampler.draw_hand(sampler.spec(tsumo=False, riichi=False))
     if made is None:
         return None
@@ -322,7 +322,7 @@ def _furiten(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _open_riichi(sampler: Sampler) -> ProblemDraft | None:
-    """An open hand with riichi, which is impossible."""
+    """Return an open hand with riichi, which is impossible."""
     spec: HandSpec = sampler.spec(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
     made = sampler.draw_hand(spec, wins=False)
     if made is None:

@@ -209,7 +209,7 @@ def triplets(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
-    """Three kans, or as a near miss two kans and a triplet."""
+    """Return three kans, or as a near miss two kans and a triplet."""
     near = sampler.decide("near", 0.5)
     states = [sampler.chance.one_of(KAN_STATES) for _ in range(3)]
     sets = [SetSpec(state=state) for state in states]
@@ -223,7 +223,7 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
-    """Three triplets in a closed hand, the third completed by ron, so that it is not sanankou."""
+    """Return three triplets in a closed hand, the third completed by ron, so that it is not sanankou."""
     sets = (SetSpec(state="ankou"), SetSpec(state="ankou"), SetSpec(state="ron"))
     made = sampler.draw_hand(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
     if made is None or "sanankou" in made.best.yaku:
