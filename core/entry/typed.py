@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.entry.entry import Entry
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
-from core.tiles import FIVES, HONOURS, NORTH_KIND, RED_FIVES, TILES, Tile
+from core.tiles import FIVES, NORTH_KIND, RED_FIVES, TILES, Tile
 
 FIFTH = 5
 
@@ -68,7 +68,7 @@ def why_none_left(tile: Tile, entry: Entry) -> Message:
     used = sum(each.kind == tile.kind for each in _all_of(entry))
     if used < FIFTH - 1:
         return Message("hint.no_red_five") if tile.red else Message.of("hint.not_in_rules", tile=tile)
-    return Message.of("hint.fifth_honour" if tile.kind >= HONOURS else "hint.fifth", tile=tile)
+    return Message.of("hint.fifth", tile=tile)
 
 
 def _all_of(entry: Entry) -> tuple[Tile, ...]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fractions import Fraction  # only its users load it; the window's start does without
 
 MINUS = "−"
+SLASH = "/"
 HUNDRED = 100
 """Points are paid in hundreds."""
 MOST_DIGITS = 3
@@ -25,7 +26,7 @@ class NumberStyle(NamedTuple):
 
     group: str = ","
     decimal: str = "."
-    slash: str = "/"
+    slash: str = SLASH
 
 
 class Amount(NamedTuple):
@@ -49,6 +50,14 @@ class Formula(NamedTuple):
 def added(numbers: Sequence[int]) -> tuple[int | str, ...]:
     """Return the numbers joined by plus signs, as parts of a formula."""
     return tuple(part for number in numbers for part in (" + ", number))[1:]
+
+
+def slashed(numbers: Sequence[int]) -> tuple[int | str, ...]:
+    """Return the numbers parted by slashes, as parts of a formula; `written` puts the slash of a language there.
+
+    For payments as they are announced, a non-dealer's share first; one number stays alone.
+    """
+    return tuple(part for number in numbers for part in (SLASH, number))[1:]
 
 
 USUAL = NumberStyle()
@@ -129,7 +138,7 @@ def counted(text: str, share: float) -> str:
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
     """Return a number, amount or formula as text."""
     if isinstance(value, Formula):
-        signs = {USUAL.slash: style.slash}
+        signs = {SLASH: style.slash}
         return "".join(
             signs.get(part, part) if isinstance(part, str) else written(part, style) for part in value.parts
         )

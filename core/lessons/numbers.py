@@ -30,7 +30,7 @@ from typing import TypeAlias
 
 from core.ayame import system as ayame
 from core.hand.tile_problems import MAX_INDICATORS
-from core.language.numbers import Amount, Formula
+from core.language.numbers import Amount, Formula, slashed
 from core.match.draws import noten_deltas
 from core.match.result import thousands
 from core.match.settlement import settle
@@ -188,4 +188,4 @@ def _as_said(payments: tuple[Payment, ...]) -> Number:
     dealer's.
     """
     shares = sorted({payment.total for payment in payments})
-    return Formula((shares[0], "/", shares[1])) if len(shares) == 2 else shares[0]
+    return Formula(slashed(shares)) if len(shares) == 2 else shares[0]

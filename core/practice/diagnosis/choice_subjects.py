@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from core.hand.notation import parse_tiles
 from core.language.messages import Message, Several, notation
-from core.language.numbers import Amount, Formula
+from core.language.numbers import Amount, Formula, slashed
 from core.match.draws import noten_deltas
 from core.practice.curriculum.answer import Answer, Paid
 from core.practice.curriculum.believed_answer import Belief, compute_answer
@@ -150,8 +150,7 @@ def _of_win(exercise: Exercise) -> Iterator[ChoiceSubject]:
 
 def number_said(*numbers: int) -> Message:
     """Return numbers as one text, separated by slashes: a non-dealer's payment before the dealer's."""
-    parts = [part for points in numbers for part in ("/", points)][1:]
-    return Message.of("class.number", n=Formula(tuple(parts)))
+    return Message.of("class.number", n=Formula(slashed(numbers)))
 
 
 def _number(value: int) -> Choosable:

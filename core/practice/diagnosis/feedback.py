@@ -10,7 +10,7 @@ from copy import deepcopy
 from typing import NamedTuple
 
 from core.language.messages import Message
-from core.language.numbers import Amount, Formula
+from core.language.numbers import Amount, Formula, slashed
 from core.practice.curriculum.answer import Answer, Paid
 from core.practice.curriculum.beliefs import ALL
 from core.practice.curriculum.believed_answer import Belief, compute_answer
@@ -135,7 +135,7 @@ def _moves(believed: Answer, right: Answer) -> Message:
 def payment_formula(paid: Paid) -> Formula:
     """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's."""
     if paid.dealer is not None and paid.child is not None:
-        return Formula((paid.child, "/", paid.dealer))
+        return Formula(slashed((paid.child, paid.dealer)))
     (points,) = [points for points in paid[:4] if points is not None]
     return Formula((points,))
 

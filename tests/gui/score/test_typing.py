@@ -61,7 +61,7 @@ def test_a_tile_that_the_rules_do_not_have_is_no_fifth_one() -> None:
     found = with_typed(Entry(rules=PRESETS["tenhou_sanma"]), read_typed("2m")[0])
     assert [each.why.key for each in found.refused] == ["hint.not_in_rules"]
     found = with_typed(Entry(), read_typed("77777z")[0])
-    assert [each.why.key for each in found.refused] == ["hint.fifth_honour"]
+    assert [each.why.key for each in found.refused] == ["hint.fifth"]
 
 
 def test_digits_lie_on_the_felt_until_their_suit_comes(window: MainWindow, qtbot: QtBot, language: str) -> None:
