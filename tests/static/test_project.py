@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from docs import licences
 from tests.places import ROOT, parsed, sources
 
 
@@ -20,6 +21,21 @@ def test_the_lock_names_the_public_index_alone() -> None:
     assert {p["source"].get("registry") for p in tomllib.loads(lock)["package"] if "registry" in p["source"]} == {
         "https://pypi.org/simple"
     }
+
+
+def test_every_package_that_the_program_runs_with_has_its_licence_told() -> None:
+    """README.md names each with its licence, and the bundle takes the text along."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n## Licence\n")[2]
+    needed = licences.packages()
+    assert re.findall(r"^- (.+)", readme, re.MULTILINE) == [
+        f"{each.name}: {licences.licence_of(each)}" for each in needed
+    ]
+    assert {"budoux", "PySide6_Essentials", "shiboken6", "typing_extensions"} <= {each.name for each in needed}
+    texts = licences.bundled()
+    for each in needed:
+        assert f"\n{each.name} {each.version}: " in texts
+        assert all(text.strip() in texts for text in licences.texts_of(each))
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in texts
 
 
 def test_the_top_level_is_as_drawn() -> None:
