@@ -393,3 +393,5 @@ UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 """The units grouped as on the map; the headings are in the catalogues under `unit_group`."""
+if _UNGROUPED := set(UNITS).difference(*UNIT_GROUPS.values()):
+    raise LookupError(f"in no group of UNIT_GROUPS: {', '.join(sorted(_UNGROUPED))}")

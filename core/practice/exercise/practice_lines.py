@@ -20,7 +20,7 @@ MOST_PROBLEMS = 100_000
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command to the parser."""
-    parser.add_argument("--unit", type=str.upper, help="U01 to U39 (default: U28)")
+    parser.add_argument("--unit", type=str.upper, help=f"{min(UNITS)} to {max(UNITS)} (default: U28)")
     parser.add_argument("--level", type=int, help="1 to 4 (default: 1)")
     parser.add_argument("--seed", type=int, help=f"number of the first problem, 0 to {MOST_SEED} (default: 0)")
     parser.add_argument("--count", type=int, help="how many problems; each has the next seed (default: 1)")

@@ -64,6 +64,10 @@ def test_both_languages_have_the_words_of_every_screen_and_no_others() -> None:
             assert {key for key in spoken.texts if key.startswith("lessons.")} == wanted
 
 
+def test_every_unit_has_a_lesson() -> None:
+    assert [unit for unit in UNITS if LESSONS.of(unit) is None] == []
+
+
 def test_a_screen_is_short() -> None:
     for step in every_step():
         for language, spoken in SPOKEN.items():

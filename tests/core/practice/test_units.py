@@ -9,7 +9,7 @@ import pytest
 import resources
 from core.interchange.hand_code import read_code
 from core.language.messages import Catalogue
-from core.practice.curriculum.units import ATOMS, GROUPS_OF_BELIEFS, PATHS, UNIT_GROUPS, UNITS, Unit
+from core.practice.curriculum.units import ATOMS, PATHS, UNIT_GROUPS, UNITS, Unit
 from core.scoring import score
 
 NO_WIN = "no yaku"
@@ -76,7 +76,6 @@ def test_units_paths_and_groups_have_the_order_of_the_ranks() -> None:
 def test_what_is_learnt_comes_to_the_numbers_of_the_curriculum() -> None:
     assert sorted(UNITS) == [f"U{n:02}" for n in range(1, len(UNITS) + 1)]
     assert len(ATOMS) == sum(len(unit.atoms) for unit in UNITS.values()) == 243 + 16 + 8 + 16 + 4
-    assert sum(GROUPS_OF_BELIEFS[group] for group in "RWPTFHBM") == 122
 
 
 @pytest.mark.parametrize("path", PATHS)
