@@ -21,7 +21,6 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -32,9 +31,7 @@ from core.entry.pending import NOTHING
 from core.hand.notation import parse_hand, parse_tiles
 from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
-from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, AyamePart
-from gui.storage.settings import Settings
 from gui.table.words import TablePage
 from gui.window.main_window import MainWindow
 from tests.color_vision import DEFICIENCIES, simulated
@@ -49,6 +46,7 @@ from tests.gallery_sheets import Sheets
 from tests.gallery_yaku import yaku_scenes
 from tests.gui.form.answering import type_keys
 from tests.gui.screens import ayame_screen, rules_screen, table_screen
+from tests.own_window import own_window
 
 PREDICTED = "234m567p678p345s 4 r ⏎ 20 10 0 0 0 0 0 0 2 32⏎ 40⏎"
 """The groups, and a fu sheet in which the wait has two."""
@@ -197,35 +195,28 @@ def _predict(window: MainWindow, keys: str, name: str = "") -> None:
 def main(folder: Path, words: list[str], *, sheets_only: bool, vision: bool) -> None:
     """Write the pictures of the sizes for which this process has the scale."""
     folder.mkdir(parents=True, exist_ok=True)
-    app = make_app()
-    store = QSettings(str(Path(tempfile.mkdtemp()) / "fuhan.ini"), QSettings.Format.IniFormat)
-    settings = Settings(store)
-    settings.put("started", "yes")
-    settings.put("motion", "no")
-    window = make_window(settings)
-    window.show()
-    window.learn_terms()
-    ratio = round(app.primaryScreen().devicePixelRatio())
-    for language, theme, size in product(resources.LANGUAGES, THEMES, SIZES):
-        if size.ratio != ratio:
-            continue
-        window.look.words.set_language(language)
-        window.kept_look.set_scheme(theme)
-        shown, sheets = f"{language}-{theme}-{size}", Sheets(window.look.theme)
-        for name, scene in every_scene().items():
-            title = f"{name}-{shown}"
-            if not all(word in title for word in words):
+    with own_window(started="yes", motion="no") as (app, window):
+        ratio = round(app.primaryScreen().devicePixelRatio())
+        for language, theme, size in product(resources.LANGUAGES, THEMES, SIZES):
+            if size.ratio != ratio:
                 continue
-            found = picture(app, window, scene, size.width // ratio, size.height // ratio).toImage()
-            screen = "popup" if name.startswith("popup_") else window.screens.name
-            views = {"": found, **{f"-{each}": simulated(found, each) for each in DEFICIENCIES if vision}}
-            for view, image in views.items():
-                sheets.add(screen, f"{name}{view}", image)
-                if not sheets_only:
-                    image.save(str(folder / f"{title}{view}.png"))
-            print(title)
-        for screen, sheet in sheets.laid_out().items():
-            sheet.save(str(folder / f"sheet-{screen}-{shown}.png"))
+            window.look.words.set_language(language)
+            window.kept_look.set_scheme(theme)
+            shown, sheets = f"{language}-{theme}-{size}", Sheets(window.look.theme)
+            for name, scene in every_scene().items():
+                title = f"{name}-{shown}"
+                if not all(word in title for word in words):
+                    continue
+                found = picture(app, window, scene, size.width // ratio, size.height // ratio).toImage()
+                screen = "popup" if name.startswith("popup_") else window.screens.name
+                views = {"": found, **{f"-{each}": simulated(found, each) for each in DEFICIENCIES if vision}}
+                for view, image in views.items():
+                    sheets.add(screen, f"{name}{view}", image)
+                    if not sheets_only:
+                        image.save(str(folder / f"{title}{view}.png"))
+                print(title)
+            for screen, sheet in sheets.laid_out().items():
+                sheet.save(str(folder / f"sheet-{screen}-{shown}.png"))
 
 
 def picture(

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
-
-from PySide6.QtCore import QSettings
-
-from gui.app import make_app, make_window
-from gui.storage.settings import Settings
 from tests.gallery import every_scene, picture
+from tests.own_window import own_window
 from tests.places import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -28,18 +22,12 @@ LARGEST = 150_000
 
 def main() -> None:
     """Write the pictures: English, light."""
-    app = make_app()
-    settings = Settings(QSettings(str(Path(tempfile.mkdtemp()) / "fuhan.ini"), QSettings.Format.IniFormat))
-    for name, value in (("started", "yes"), ("language", "en"), ("scheme", "light")):
-        settings.put(name, value)
-    window = make_window(settings)
-    window.show()
-    window.learn_terms()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, scene in PICTURES.items():
-        path = FOLDER / f"{name}.webp"
-        assert picture(app, window, every_scene()[scene], *SIZE).save(str(path), "WEBP", QUALITY)
-        print(f"{path.name}: {path.stat().st_size:,} bytes")
+    with own_window(started="yes", language="en", scheme="light") as (app, window):
+        for name, scene in PICTURES.items():
+            path = FOLDER / f"{name}.webp"
+            assert picture(app, window, every_scene()[scene], *SIZE).save(str(path), "WEBP", QUALITY)
+            print(f"{path.name}: {path.stat().st_size:,} bytes")
 
 
 if __name__ == "__main__":

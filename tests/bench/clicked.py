@@ -7,22 +7,19 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import cycle, islice
-from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 import resources
-from gui.app import make_app, make_window
-from gui.storage.settings import Settings
 from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
+from tests.own_window import own_window
 
 CONDITIONS = ("riichi", "tsumo", "riichi", "ron")
 """What is clicked once the hand is whole: to and fro."""
@@ -40,15 +37,8 @@ def main(times: int) -> None:
 def shown_window() -> Iterator[tuple[MainWindow, QApplication]]:
     """The window on a laptop's screen, with a hand in it, the terms known, and nothing of the user's."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = make_app()
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat))
-        settings.put("density", "ordinary")
-        settings.put("motion", "no")  # it begins when the click is painted, and the next one ends it
-        window = make_window(settings)
-        window.resize(1366, 768)
-        window.show()
-        window.learn_terms()
+    # A motion begins when the click is painted, and the next one ends it.
+    with own_window(QSize(1366, 768), density="ordinary", motion="no") as (app, window):
         window.shell.keeper.wake()
         window.hand.load(resources.examples()[1])
         app.processEvents()

@@ -9,23 +9,20 @@ from __future__ import annotations
 
 import os
 import statistics
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from itertools import cycle
-from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 import resources
 from core.match import Draw
 from core.rules.rule_sets import PRESET_SETS
-from gui.app import make_app, make_window
-from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.screens import SCREENS, match_screen
+from tests.own_window import own_window
 
 ROUNDS = 12
 DEALS = 12
@@ -36,12 +33,7 @@ REACH = 150
 def main() -> None:
     """Print everything."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = make_app()
-    with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat))
-        window = make_window(settings)
-        window.resize(1366, 768)
-        window.show()
+    with own_window(QSize(1366, 768)) as (app, window):
         _open_everything(window, app)
         print(f"{len(app.allWidgets())} widgets")
         for name in ("score", "match", "rules", "club"):
@@ -52,8 +44,7 @@ def main() -> None:
 
 
 def _open_everything(window: MainWindow, app: QApplication) -> None:
-    """Each screen once, a match with some deals, the table beside the derivation, the terms."""
-    window.learn_terms()
+    """Each screen once, a match with some deals, the table beside the derivation."""
     window.hand.load(resources.examples()[1])
     window.view.fold_strip(False)
     for name in SCREENS:
