@@ -67,9 +67,9 @@ def _first_paint(of: str) -> Work:
     return Work((*command, of), less=(*command, "nothing"))
 
 
-def _clicks(times: int, after: int) -> Work:
-    """So many changes of a hand in the window, by clicks, after so many others."""
-    command = (PYTHON, "-m", "tests.bench.clicked")
+def _deeds(of: str, times: int, after: int) -> Work:
+    """So many deeds in the window, of one of the kinds in `clicked.py`, after so many others."""
+    command = (PYTHON, "-m", "tests.bench.clicked", of)
     return Work((*command, str(after + times)), less=(*command, str(after)))
 
 
@@ -80,11 +80,13 @@ FIGURES: Mapping[str, Figure] = {
     "price": Figure(_calls("price", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "first_paint": Figure(_first_paint("fuhan"), bare=_first_paint("empty_window")),
     "learning": Figure(_first_paint("learning"), bare=_first_paint("empty_window")),
-    "clicks": Figure(_clicks(24, after=12), bare=_first_paint("empty_window")),
+    "clicks": Figure(_deeds("hand", 24, after=12), bare=_first_paint("empty_window")),
+    "deal": Figure(_deeds("deal", 24, after=12), bare=_first_paint("empty_window")),
+    "practice": Figure(_deeds("practice", 24, after=12), bare=_first_paint("empty_window")),
 }
 """Two hundred hands for the second time, when suits and lines are remembered, and for the first time; the start up
-to the first painted window, of who calculates and of who learns, and two dozen changes of a hand, each painted, by
-an empty window's start.
+to the first painted window, of who calculates and of who learns; and two dozen deeds in the window, each painted,
+by an empty window's start: a hand changed by clicks, a deal clicked in its form, questions of practice answered.
 """
 
 

@@ -10,19 +10,16 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
-from functools import partial
+from itertools import islice
 
 from PySide6.QtWidgets import QWidget
 
-from core.practice.progress.session import Choice
-from gui.practice.screen import PracticeScreen
-from tests.bench.clicked import shown_window
-from tests.gui.form.answering import RETURN, keys_of, type_keys
+from tests.bench.clicked import answers, shown_window
+from tests.gui.form.answering import RETURN
 
-SESSIONS = 24
+DEEDS = 1_000
 REACH = 50
 """Milliseconds, for 99 of 100."""
-WAYS = (Choice("path", "nothing"), Choice("path", "fu"), Choice("path", "prices"), Choice("path", "han"))
 
 
 def main() -> None:
@@ -30,20 +27,11 @@ def main() -> None:
     next_one: list[tuple[float, float]] = []
     keys: list[tuple[float, float]] = []
     with shown_window() as (window, app):
-        window.screens.show_screen("practice")
-        screen = window.screens["practice"]
-        assert isinstance(screen, PracticeScreen)
-        for number in range(SESSIONS):
-            screen.model.begin(WAYS[number % len(WAYS)], seed=1_000 * number)
-            screen.show_session()
-            while screen.model.form is not None:
-                form = screen.model.form
-                if form.phase == "done" and not screen.model.is_watching:
-                    for _ in range(20):
-                        app.processEvents()  # the learner reads
-                    next_one.append(_timed(partial(type_keys, screen.session, RETURN), window))
-                else:
-                    keys.append(_timed(partial(type_keys, screen.session, keys_of(form)), window))
+        for deed in islice(answers(window), DEEDS):
+            goes_on = deed.args[-1] == RETURN
+            for _ in range(20 if goes_on else 0):
+                app.processEvents()  # the learner reads
+            (next_one if goes_on else keys).append(_timed(deed, window))
     for name, both in (("Return to the next question", next_one), ("a field answered", keys)):
         for of, times in zip(("clock", "processor"), map(sorted, zip(*both, strict=True)), strict=True):
             slow = times[min(int(len(times) * 0.99), len(times) - 1)]

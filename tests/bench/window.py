@@ -10,13 +10,15 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from core.entry.entry import Entry, from_hand
 from core.hand import Hand, Win
+from core.match import Draw
 from core.rules.presets import PRESETS
-from tests.bench.clicked import changes, shown_window
-from tests.gui.finding import find
+from tests.bench.clicked import changes, deal_clicks, shown_window
+from tests.gui.screens import match_screen
 from tests.wins import wins
 
 if TYPE_CHECKING:
@@ -38,31 +40,10 @@ def print_clicks() -> None:
         _print_match(window, app)
 
 
-DEAL = ("outcome.ron", "winner.2", "discarder.1", "han.2.3", "fu.2.40", "clear")
-"""A deal in the form, and the way back to an empty one."""
-DEALS = 12
-"""So many are in the record already."""
-
-
 def _print_match(window: MainWindow, app: QApplication) -> None:
     """From a click in the form of a deal; from a deal that is recorded, its way to the disk included."""
-    from PySide6.QtWidgets import QAbstractButton
-
-    from core.match import Draw
-    from core.rules.rule_sets import PRESET_SETS
-    from gui.storage.stored_match import MatchSetup
-    from tests.gui.screens import match_screen
-
-    window.screens.show_screen("match")
+    _print_times("deal form, click", [*islice(cycle(deal_clicks(window)), CLICKS)], app)
     model = match_screen(window).model
-    model.kept.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
-    model.add(*[Draw((0, 1))] * DEALS)
-
-    def press(name: str) -> None:
-        button = find(window, QAbstractButton, f"deal.{name}")
-        button.click()
-
-    _print_times("deal form, click", [partial(press, DEAL[n % len(DEAL)]) for n in range(CLICKS)], app)
     again: list[Callable[[], object]] = [lambda: model.add(Draw((0, 1))), model.undo]
     _print_times("deal to disk and painted", [again[n % 2] for n in range(CLICKS)], app, reach="")
 
