@@ -13,7 +13,7 @@ def late(place: str) -> Any:
     """Return what is at a place like "gui.learn.screen:LearnScreen", and import its module now if necessary.
 
     The place is a string, so that the start imports nothing. A test imports all of them, and `build.spec` puts
-    every module of `gui` into the bundle.
+    them into the bundle, beside every module of `gui`.
     """
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
