@@ -20,7 +20,6 @@ from gui.late import late
 from gui.score.card_places import Beside, Seam, in_columns, in_steps, put
 from gui.score.card_texts import answer_of, as_lesson, headed, known_of, readings_of, stations_of
 from gui.score.density import Density, DensityLevel
-from gui.score.kept_hands import RecentHands
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import other_rules_card
