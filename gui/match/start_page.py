@@ -68,14 +68,13 @@ class StartPage(QWidget):
         library.changed.connect(self._show_sets)
 
     def retranslate(self) -> None:
-        """Update sizes and the last tables; the form updates its own texts."""
+        """Update sizes and what is known of the club; the form updates its own texts."""
         theme = self._look.theme
         side, above = theme.px(MARGIN), theme.space("large")
         self._margins.setContentsMargins(side, above, side, above)
         self._margins.setSpacing(theme.px(BETWEEN))
         self._arrange()
         self._again.setFixedWidth(theme.px(AGAIN))
-        self._again.retranslate()
         self.show_known()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -95,7 +94,6 @@ class StartPage(QWidget):
     def fill(self) -> None:
         """Fill the form with the last match's rules and those of its players who do not play now."""
         self.form.show_sets(self._library.sets, self._settings.get("rules"))
-        self.show_known()
         last = last_match(self._model.keeper)
         sitting = self._model.kept.sitting if last is None else last.sitting
         if last is not None:
