@@ -49,25 +49,6 @@ from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
 
-FLAGS = (
-    "riichi",
-    "double_riichi",
-    "open_riichi",
-    "ippatsu",
-    "haitei",
-    "houtei",
-    "rinshan",
-    "chankan",
-    "robbed_ankan",
-    "tenhou",
-    "chiihou",
-    "renhou",
-    "tsubame_gaeshi",
-    "kanburi",
-    "nagashi_mangan",
-)
-"""Conditions of `Win` that have an option each."""
-
 EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
 
 
@@ -107,9 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m core", description="Score riichi mahjong hands.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    one = commands.add_parser(
-        "score", help="score one hand and show how", description="Score one hand and show how."
-    )
+    one = _command(commands, "score", "score one hand and show how", _score)
     one.add_argument(
         "hand",
         nargs="+",
@@ -129,23 +108,34 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument(
         "--from", dest="discarder", choices=winds, type=str.upper, help="the discarder's seat wind (ron)"
     )
-    one.add_argument("--riichi", action="store_true", help="the winner declared riichi")
-    one.add_argument("--double-riichi", action="store_true", help="the winner declared double riichi")
-    one.add_argument("--open-riichi", action="store_true", help="the riichi was an open riichi (with --riichi)")
-    one.add_argument("--ippatsu", action="store_true", help="won within one turn after riichi")
-    one.add_argument("--haitei", action="store_true", help="won by drawing the last tile of the wall")
-    one.add_argument("--houtei", action="store_true", help="won on the last discard")
-    one.add_argument("--rinshan", action="store_true", help="won with the tile drawn after a kan")
-    one.add_argument("--chankan", action="store_true", help="won on a tile that was added to a pon")
-    one.add_argument("--robbed-ankan", action="store_true", help="won on a closed kan (kokushi; with --chankan)")
-    one.add_argument("--tenhou", action="store_true", help="the dealer won with the dealt tiles")
-    one.add_argument("--chiihou", action="store_true", help="a non-dealer won on the first draw")
-    one.add_argument("--renhou", action="store_true", help="won by ron before the first draw")
-    one.add_argument(
-        "--tsubame-gaeshi", action="store_true", help="won on the tile with which another player declared riichi"
+    flags = (
+        one.add_argument("--riichi", action="store_true", help="the winner declared riichi"),
+        one.add_argument("--double-riichi", action="store_true", help="the winner declared double riichi"),
+        one.add_argument(
+            "--open-riichi", action="store_true", help="the riichi was an open riichi (with --riichi)"
+        ),
+        one.add_argument("--ippatsu", action="store_true", help="won within one turn after riichi"),
+        one.add_argument("--haitei", action="store_true", help="won by drawing the last tile of the wall"),
+        one.add_argument("--houtei", action="store_true", help="won on the last discard"),
+        one.add_argument("--rinshan", action="store_true", help="won with the tile drawn after a kan"),
+        one.add_argument("--chankan", action="store_true", help="won on a tile that was added to a pon"),
+        one.add_argument(
+            "--robbed-ankan", action="store_true", help="won on a closed kan (kokushi; with --chankan)"
+        ),
+        one.add_argument("--tenhou", action="store_true", help="the dealer won with the dealt tiles"),
+        one.add_argument("--chiihou", action="store_true", help="a non-dealer won on the first draw"),
+        one.add_argument("--renhou", action="store_true", help="won by ron before the first draw"),
+        one.add_argument(
+            "--tsubame-gaeshi",
+            action="store_true",
+            help="won on the tile with which another player declared riichi",
+        ),
+        one.add_argument("--kanburi", action="store_true", help="won on the discard after a kan"),
+        one.add_argument(
+            "--nagashi-mangan", action="store_true", help="a draw with nagashi mangan (with --tsumo)"
+        ),
     )
-    one.add_argument("--kanburi", action="store_true", help="won on the discard after a kan")
-    one.add_argument("--nagashi-mangan", action="store_true", help="a draw with nagashi mangan (with --tsumo)")
+    one.set_defaults(flags=[flag.dest for flag in flags])
     one.add_argument("--dora", default="", metavar="TILES", help="dora indicators, e.g. 3m9s")
     one.add_argument("--ura", default="", metavar="TILES", help="ura dora indicators")
     one.add_argument("--honba", type=int, default=0, metavar="N", help="number of honba (default: 0)")
@@ -175,67 +165,50 @@ def _parser() -> argparse.ArgumentParser:
         metavar="YAKU=HAN",
         help="han of a yaku in Ayame mahjong, e.g. pinfu=1.5, or closed and open: honitsu=2.5/2",
     )
-    one.set_defaults(run=_score)
-
-    many = commands.add_parser(
-        "batch",
-        help="score many wins, given as lines of JSON",
-        description="Read wins as lines of JSON and print an answer for each (docs/batch.md).",
-    )
+    many = _command(commands, "batch", "score many wins, given as lines of JSON", _batch)
     many.add_argument("--derivation", action="store_true", help="show in each answer how the hand is scored")
-    many.set_defaults(run=_batch)
-
-    matches = commands.add_parser(
+    _command(
+        commands,
         "match",
-        help="replay matches, given as lines of JSON, and print the results",
-        description="Read matches as lines of JSON, replay them and print the results (docs/batch.md).",
+        "replay matches, given as lines of JSON, and print the results",
+        _lines,
+        answer=match_answer,
     )
-    matches.set_defaults(run=_lines, answer=match_answer)
-
-    settled = commands.add_parser(
+    _command(
+        commands,
         "settle",
-        help="settle matches from their final scores, given as lines of JSON",
-        description="Read final scores as lines of JSON and print the results (docs/batch.md).",
+        "settle matches from their final scores, given as lines of JSON",
+        _lines,
+        answer=settle_answer,
     )
-    settled.set_defaults(run=_lines, answer=settle_answer)
-
-    learned = commands.add_parser(
-        "diagnose",
-        help="find misunderstandings in learners' answers, given as lines of JSON",
-        description="Read learners' answers as lines of JSON and print what they misunderstand (docs/batch.md).",
+    _command(
+        commands, "diagnose", "find misunderstandings in learners' answers, given as lines of JSON", _diagnose
     )
-    learned.set_defaults(run=_diagnose)
-
-    practice = commands.add_parser(
-        "practice",
-        help="print practice problems as lines of JSON",
-        description="Print practice problems as lines of JSON (docs/batch.md).",
-    )
+    practice = _command(commands, "practice", "print practice problems as lines of JSON", _practice)
     practice_lines.add_options(practice)
-    practice.set_defaults(run=_practice)
-
-    units = commands.add_parser(
-        "units",
-        help="list the practice units as lines of JSON",
-        description="List the practice units as lines of JSON (docs/batch.md).",
-    )
-    units.set_defaults(run=_units)
-
-    led = commands.add_parser(
-        "tutor",
-        help="suggest what learners do next, from their answers as lines of JSON",
-        description="Read learners' answers as lines of JSON and suggest what comes next (docs/batch.md).",
-    )
-    led.set_defaults(run=_tutor)
-
-    for each in (one, many, matches, settled, learned, practice, units, led):
-        each.add_argument(
-            "--lang",
-            choices=resources.languages(),
-            default=FALLBACK,
-            help=f"language of all texts (default: {FALLBACK})",
-        )
+    _command(commands, "units", "list the practice units as lines of JSON", _units)
+    _command(commands, "tutor", "suggest what learners do next, from their answers as lines of JSON", _tutor)
     return parser
+
+
+def _command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    does: str,
+    run: Callable[[argparse.Namespace, Catalogue], int],
+    **defaults: object,
+) -> argparse.ArgumentParser:
+    """Return a new command. :param does: what it does, in the list of commands and at the head of its own help."""
+    about = f"{does[0].upper()}{does[1:]} (docs/batch.md)."
+    command = commands.add_parser(name, help=does, description=about)
+    command.add_argument(
+        "--lang",
+        choices=resources.languages(),
+        default=FALLBACK,
+        help=f"language of all texts (default: {FALLBACK})",
+    )
+    command.set_defaults(run=run, **defaults)
+    return command
 
 
 # -------------------------------------------------------------------------------------------- score
@@ -254,7 +227,7 @@ def _score(options: argparse.Namespace, catalogue: Catalogue) -> int:
             ura_indicators=parse_tiles(options.ura),
             honba=options.honba,
             sticks=options.sticks,
-            **{name: getattr(options, name) for name in FLAGS},
+            **{name: getattr(options, name) for name in options.flags},
         )
         rules = PRESETS[options.rules]
         if options.ayame or options.players or options.han:
@@ -324,32 +297,34 @@ def _finite(text: str) -> float:
 
 
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    describe = catalogue.text
-    answer_to = partial(answer_line, describe=describe, derivation=options.derivation)
-    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to, EXAMPLE)
-    return 0
+    return _answer_lines(catalogue, partial(answer_line, derivation=options.derivation), EXAMPLE)
 
 
 def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
-    return 0
+    return _answer_lines(catalogue, options.answer)
 
 
-def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    answer_to = partial(Learners(resources.telling_hands()).answer_line, describe=catalogue.text)
-    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
-    return 0
+def _diagnose(_options: argparse.Namespace, catalogue: Catalogue) -> int:
+    return _answer_lines(catalogue, Learners(resources.telling_hands()).answer_line)
 
 
-def _units(options: argparse.Namespace, catalogue: Catalogue) -> int:
+def _units(_options: argparse.Namespace, catalogue: Catalogue) -> int:
     for line in unit_lines(catalogue.text):
         print(_json(line), flush=True)
     return 0
 
 
-def _tutor(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    answer_to = partial(TutorLines(resources.telling_hands).answer_line, describe=catalogue.text)
-    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
+def _tutor(_options: argparse.Namespace, catalogue: Catalogue) -> int:
+    return _answer_lines(catalogue, TutorLines(resources.telling_hands).answer_line)
+
+
+def _answer_lines(catalogue: Catalogue, answer: Callable[..., Json], example: str | None = None) -> int:
+    """Answer the lines of standard input. Return the exit status.
+
+    :param answer: takes a line and, as `describe`, what turns messages into text.
+    """
+    answer_to = partial(answer, describe=catalogue.text)
+    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to, example)
     return 0
 
 
