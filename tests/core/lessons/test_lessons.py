@@ -27,7 +27,10 @@ LESSONS = Lessons(resources.lessons())
 GLOSSARY = Glossary.of(resources.glossary())
 SPOKEN = {language: Catalogue.of(language, resources.texts_with_lessons) for language in resources.LANGUAGES}
 MOST_WORDS, MOST_SIGNS = 60, 130
-COUNTED = re.compile(r"[0-9][0-9,.、]*(?:[符翻点枚問本回個局組割倍着巡段人]|種類|通り|分の[0-9]+)")
+COUNTED = re.compile(
+    r"[1-9][0,]*[点本回]"  # round numbers of points; what a hand is worth is the engine's
+    r"|[0-9]{1,2}(?:[.、][0-9]{1,2})?(?:[符翻枚問本回個局組割倍着巡段人]|種類|通り|分の[0-9]{1,2})"
+)
 """Of a screen: in English words, in Japanese signs."""
 TILES_NAMED = re.compile(r"\{((?:[0-9]+[mpsz])+)\}")
 

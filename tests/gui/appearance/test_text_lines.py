@@ -20,6 +20,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import Lettering, broken, set_text
 from gui.appearance.look import Look
 from gui.score.pending_paint import paint_digit
+from tests.gui.scenes.phrases import split
 
 TEXTS = {
     "latin": "Der Müllermeister wählt Anna-Lena übermorgen überraschend",
@@ -68,12 +69,13 @@ def test_japanese_breaks_between_phrases_and_keeps_its_signs_in_their_places(loo
         found = Flow([text], Style(), look, width)
         assert "".join(found.lines) == text
         assert found.width <= width
+        assert list(split(found.lines)) == []
         for before, line in pairwise(found.lines):
             assert line[0] not in NOT_FIRST
             assert before[-1] not in NOT_LAST
             assert line[0] not in "\u200d👍🏽🇵" or line.startswith("👍🏽")
             seen.add(line[0])
-    assert len(seen) > 4
+    assert len(seen) > 5
 
 
 @pytest.mark.parametrize("word", ["Donaudampfschifffahrt", "Константинопольский", "x" * 60, "e\u0308o\u0302" * 30])
