@@ -23,7 +23,7 @@ from gui.appearance.theme import DESIGNED
 from gui.late import late
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
-from gui.widgets.placing import first_place, room_of
+from gui.widgets.window_place import first_place, room_of
 from gui.window.kept_look import KeptLook
 from gui.window.main_window import MainWindow
 

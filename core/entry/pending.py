@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.entry.typed import Refused
+from core.entry.typed_tiles import Refused
 from core.language.messages import Message
 from core.tiles import Tile
 

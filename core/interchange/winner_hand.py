@@ -10,7 +10,7 @@ from core.interchange.hand_code import HandCodeError, read_code, write_code
 from core.language.messages import Message
 from core.match.draft import DealDraft
 from core.match.names import with_names
-from core.match.priced import winner_of
+from core.match.scored_winner import winner_of
 from core.match.state import MatchState, player
 from core.rules.rules import RINSHAN_PAO
 from core.scoring.derivation import Derivation

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 
-from core.ledger.counted import CountedRows, all_of
+from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import EVERYTHING

@@ -11,7 +11,7 @@ from fractions import Fraction
 from sqlite3 import Connection
 from typing import NamedTuple
 
-from core.ledger.counted import CountedRows, all_of, by_rules, days_between
+from core.ledger.counted_rows import CountedRows, all_of, by_rules, days_between
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.types import Filter, Player, Standing

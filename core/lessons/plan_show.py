@@ -19,7 +19,7 @@ from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
 from core.lessons.plan_picture import picture_of
 from core.lessons.plan_words import PAPER, PlanWords
-from core.lessons.trying import form_of_step
+from core.lessons.try_form import form_of_step
 from core.lessons.yaku_catalogue import YakuEntry
 from core.practice.exercise.build_form import form_of, given_of
 from core.practice.exercise.exercise import Exercise, restored

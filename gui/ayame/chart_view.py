@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import ChartSpot, Plot, mark_of
-from gui.widgets.pointed import PointedView
+from gui.widgets.pointed_view import PointedView
 
 
 class ChartView(PointedView[ChartSpot]):

@@ -16,9 +16,9 @@ from gui.club.merge_box import MergeBox
 from gui.club.restore_box import RestoreBox
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.dialogs import show_box
+from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
 from gui.widgets.sheet_files import SheetFiles
-from gui.widgets.working import wait_cursor
 
 
 class FileMenu(Menu):

@@ -26,6 +26,7 @@ from gui.club.players_part import PlayersPart
 from gui.club.standings_part import StandingsPart
 from gui.club.words import session_text
 from gui.widgets.folding_row import FoldingRow
+from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
@@ -33,7 +34,6 @@ from gui.widgets.segments import Segments
 from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
-from gui.widgets.working import wait_cursor
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)

@@ -25,7 +25,7 @@ from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_tile
 from gui.appearance.tile_tips import TileTips
-from gui.felt.lying import APART, STEP, TALL, LyingHand, lying_groups, lying_hand, standing_of
+from gui.felt.hand_layout import APART, STEP, TALL, LyingHand, lying_groups, lying_hand, standing_of
 from gui.felt.paint import (
     LABEL,
     TileName,

@@ -12,7 +12,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.translator import Translator
-from gui.felt.lying import lying_row
+from gui.felt.hand_layout import lying_row
 from gui.felt.paint import paint_lying
 
 BESIDE = "row"

@@ -13,7 +13,7 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.appearance.theme import Theme
-from gui.felt.lying import LyingHand
+from gui.felt.hand_layout import LyingHand
 from gui.widgets.sticks import SHADE
 
 LABEL = 24

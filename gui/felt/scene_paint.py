@@ -16,7 +16,7 @@ from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
 from gui.appearance.theme import TextSize
-from gui.felt.lying import TALL, meld_places, meld_width
+from gui.felt.hand_layout import TALL, meld_places, meld_width
 from gui.felt.scene_places import BETWEEN, IN_ROW, MIDDLE, SMALL, ScenePlaces, river_places, sides_of
 from gui.widgets.sticks import SHADE, paint_stick
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 
 from core.practice.exercise.table_scene.types import DEAD_STACKS, SeenSeat, SeenTable
-from gui.felt.lying import TALL, meld_width
+from gui.felt.hand_layout import TALL, meld_width
 
 MIDDLE = 4.0
 """Side length of the square in the middle."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import TextPart
-from core.practice.diagnosis.said import Said, SaidTone
+from core.practice.diagnosis.form_feedback import FormFeedback, SaidTone
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
@@ -30,8 +30,8 @@ class FeedbackBox(HighAsNeeded):
         super().__init__(parent)
         self.setObjectName(name)
         self._look = look
-        self._said: Said | None = None
-        self._awaited: Said | None = None
+        self._said: FormFeedback | None = None
+        self._awaited: FormFeedback | None = None
         self._is_large = False
         self.hide()
         look.changed.connect(self.fit)
@@ -44,7 +44,7 @@ class FeedbackBox(HighAsNeeded):
         say = self._look.words.say
         return "\n".join(say(message) for message in (self._said.title, *self._said.lines))
 
-    def show_said(self, said: Said | None) -> None:
+    def show_said(self, said: FormFeedback | None) -> None:
         """Show this feedback; None hides the box."""
         if said != self._said:
             self._said = said
@@ -52,7 +52,7 @@ class FeedbackBox(HighAsNeeded):
             self.setVisible(said is not None)
             self.fit()
 
-    def keep_room(self, said: Said | None) -> None:
+    def keep_room(self, said: FormFeedback | None) -> None:
         """Reserve the space of this feedback while there is none; None reserves nothing."""
         if said != self._awaited:
             self._awaited = said

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from core.practice.diagnosis.feedback import Feedback
-from core.practice.diagnosis.said import Said, feedback_for, is_checked
+from core.practice.diagnosis.form_feedback import FormFeedback, feedback_for, is_checked
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.yaku_words import matching
 from core.tiles import Tile
@@ -33,7 +33,7 @@ class FormFilling(QObject):
         super().__init__(parent)
         self._why = why
         self.form: AnswerForm | None = None
-        self.said: Said | None = None
+        self.said: FormFeedback | None = None
         self.lit: tuple[Tile, ...] = ()
         """The tiles that the feedback is about."""
 
@@ -42,7 +42,7 @@ class FormFilling(QObject):
         self.form, self.said, self.lit = form, None, ()
         self.changed.emit()
 
-    def say(self, said: Said | None) -> None:
+    def say(self, said: FormFeedback | None) -> None:
         """Show a text as feedback; None hides it."""
         self.said = said
         self.changed.emit()

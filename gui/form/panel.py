@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 
 from core.language.messages import Message
 from core.practice.curriculum.parts import SHEET
-from core.practice.diagnosis.said import Said
+from core.practice.diagnosis.form_feedback import FormFeedback
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.kinds import kind_of
@@ -133,7 +133,7 @@ class AnswerPanel(QWidget):
         self,
         form: AnswerForm,
         given: dict[StepName, Card],
-        said: Said | None,
+        said: FormFeedback | None,
         *,
         short: bool,
         explained: bool,

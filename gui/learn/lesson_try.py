@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
-from core.lessons.trying import form_of_step, why_not_right
+from core.lessons.try_form import form_of_step, why_not_right
 from core.practice.diagnosis.feedback import Feedback
 from core.practice.exercise.form import AnswerForm
 from gui.appearance.look import Look

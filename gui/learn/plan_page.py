@@ -38,7 +38,7 @@ from gui.appearance.picture_file import image_of
 from gui.appearance.plain import Label, unmarked
 from gui.learn.class_show import show_for_class
 from gui.learn.page import LearnPage, LeaveButton
-from gui.learn.plan_adding import PlanAdding
+from gui.learn.plan_add_menu import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
 from gui.learn.slip_box import SlipBox

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.lessons.lesson import Lesson, LessonStep
-from core.practice.diagnosis.said import Said, SaidTone
+from core.practice.diagnosis.form_feedback import FormFeedback, SaidTone
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.felt.scene_view import SceneView
@@ -131,14 +131,14 @@ class LessonStepView(QWidget):
         self._wish.setVisible(self.tap.asks)
         step, chosen = self._step, self.choices.chosen
         if step is not None and step.choices:
-            self.after.keep_room(Said("right", Message("learn.said.right"), step.said("after")))
+            self.after.keep_room(FormFeedback("right", Message("learn.said.right"), step.said("after")))
         else:
-            self.after.keep_room(Said("wrong", Message("learn.tap.again")) if self.tap.asks else None)
+            self.after.keep_room(FormFeedback("wrong", Message("learn.tap.again")) if self.tap.asks else None)
         if step is None or not chosen:
             self.after.show_said(self.tap.said)
             return
         verdict: SaidTone = "right" if chosen == step.right else "wrong"
-        self.after.show_said(Said(verdict, Message(f"learn.said.{verdict}"), step.said("after")))
+        self.after.show_said(FormFeedback(verdict, Message(f"learn.said.{verdict}"), step.said("after")))
 
     def _show_words(self) -> None:
         step = self._step

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
-from core.practice.diagnosis.said import Said
+from core.practice.diagnosis.form_feedback import FormFeedback
 from core.tiles import SUIT_LETTERS, Tile
 from gui.felt.hand_felt import HandFelt
 
@@ -36,7 +36,7 @@ class LessonTap(QObject):
         self._taken: frozenset[int] = frozenset()
         self._typed = ""
         self._missed = 0
-        self.said: Said | None = None
+        self.said: FormFeedback | None = None
         """The feedback; None until enough tiles are clicked."""
         felt.tapped.connect(self.take)
 
@@ -76,17 +76,17 @@ class LessonTap(QObject):
     def _judge(self) -> None:
         tiles = [self._felt.lying.tiles[number].tile for number in self._taken]
         if Counter(tile.kind for tile in tiles if tile is not None) == Counter(tile.kind for tile in self._wanted):
-            self.said = Said("right", Message("learn.said.right"))
+            self.said = FormFeedback("right", Message("learn.said.right"))
         else:
             self._miss()
 
     def _miss(self) -> None:
         """Count a wrong try; after some of them show the answer."""
         self._missed += 1
-        self.said = Said("wrong", Message("learn.tap.again"))
+        self.said = FormFeedback("wrong", Message("learn.tap.again"))
         if self._missed >= TOLD_AFTER:
             self._taken = self._lying(self._wanted) or frozenset()
-            self.said = Said("told", Message.of("learn.tap.told", tiles=self._wanted))
+            self.said = FormFeedback("told", Message.of("learn.tap.told", tiles=self._wanted))
 
     def _lying(self, tiles: tuple[Tile, ...], but: frozenset[int] = frozenset()) -> frozenset[int] | None:
         """Return the places of such tiles on the felt; None if there are not enough.

@@ -18,7 +18,7 @@ from gui.appearance.plain import Paragraph
 from gui.match.commands import MatchCommands
 from gui.match.deal.form import DealForm, Doing
 from gui.match.deal.question import TALL
-from gui.match.looking_page import LookingPage
+from gui.match.record_page import RecordPage
 from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
@@ -39,7 +39,7 @@ class DealSide(QStackedWidget):
         # The order of creation is the order of Tab.
         self.form = DealForm(look, self)
         self._looked = SnugArea(self)
-        self.looking = LookingPage(commands, look, self._looked.viewport())
+        self.looking = RecordPage(commands, look, self._looked.viewport())
         scrolling(self.looking, self._looked)
         self._looked.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ended = QWidget(self)

@@ -11,7 +11,7 @@ from gui.appearance.style import dress_in
 from gui.match.commands import MatchCommands
 from gui.storage.kept_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.menu import Menu
 
 BETWEEN = ("adjust", "chips", "substitute", "change", "last_scores", "end")

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from core.language.messages import Message, sentences
 from core.language.names_apart import Name
+from core.match.announced_scores import SaidScores, score_text
 from core.match.events import Chips, Event, LastScores
 from core.match.fold import fold
-from core.match.said_scores import SaidScores, score_text
 from core.match.state import STICK, MatchError, MatchState, player
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look

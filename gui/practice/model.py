@@ -13,7 +13,7 @@ from core.language.messages import Message, Several
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.feedback import Feedback, in_words
-from core.practice.diagnosis.said import Said
+from core.practice.diagnosis.form_feedback import FormFeedback
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import Exercise, restored
 from core.practice.exercise.exercise_json import form_text, with_text
@@ -200,7 +200,9 @@ class PracticeModel(QObject):
         """Say that the time is up. Nothing is lost: a right answer still counts as half right."""
         self._keep_form()
         at = self.form.at if self.form is not None else None
-        self.filling.say(Said("told", Message("practice.too_slow"), (Message("practice.too_slow_about"),), at))
+        self.filling.say(
+            FormFeedback("told", Message("practice.too_slow"), (Message("practice.too_slow_about"),), at)
+        )
 
     def _prepare(self) -> None:
         """Prepare the next question while the user thinks about this one."""
@@ -244,7 +246,7 @@ class PracticeModel(QObject):
         if self.exercise is None:
             return
         unit = self.exercise.unit
-        told = Said("told", Message(unit.name_key), (Message(unit.asks_key), *self._ground()))
+        told = FormFeedback("told", Message(unit.name_key), (Message(unit.asks_key), *self._ground()))
         self.filling.say(told if self.filling.said != told else None)
 
     def _ground(self) -> tuple[Message, ...]:
@@ -295,7 +297,7 @@ class PracticeModel(QObject):
         outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)
         self.keeper.answered(exercise, outcome, form.given)
         if outcome.mark != form.mark:
-            self.filling.say(Said("told", Message("practice.late"), (Message("practice.late_about"),)))
+            self.filling.say(FormFeedback("told", Message("practice.late"), (Message("practice.late_about"),)))
         session = self.session
         if session is not None and session.choice == PLACING:
             session = with_next_unit(session, randrange(MOST_SEED))

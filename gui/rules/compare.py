@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from core.rules.differing import differing
 from core.rules.rule_sets import RuleSet, differences
 from core.rules.switch_groups import GROUPS
 from core.rules.switch_words import name_of, sentence
+from core.rules.word_differences import differing
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter

@@ -13,7 +13,7 @@ from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.score.model import DerivationMode, ScoreModel
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 
 
 class HandRequestBar(QFrame):

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.entry.adding import AddMode
+from core.entry.add_tiles import AddMode
 from core.entry.hand_actions import after_action
 from core.entry.pending import NOTHING
 from core.tiles import Tile

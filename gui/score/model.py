@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from core.entry.entry import Entry, assess
 from core.entry.entry_change import entry_change
 from core.entry.pending import NOTHING, Pending
-from core.entry.typed import Refused, with_typed
+from core.entry.typed_tiles import Refused, with_typed
 from core.history import History
 from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
 from core.language.messages import Message

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_added
+from core.entry.add_tiles import ADD_MODES, AddMode, added, why_not_mode, with_added
 from core.entry.entry import in_the_set
 from core.entry.pending import Pending
-from core.entry.typed import Refused
+from core.entry.typed_tiles import Refused
 from core.hand import MELD_KINDS, Meld
 from core.language.messages import Message
 from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.entry.adding import AddMode
+from core.entry.add_tiles import AddMode
 from core.hand import Meld
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
@@ -28,7 +28,7 @@ from gui.score.hand_request_bar import HandRequestBar
 from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
-from gui.score.typing import TileTyping
+from gui.score.tile_typing import TileTyping
 from gui.widgets.motion_pane import MotionPane
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell

@@ -16,7 +16,7 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.score.density import Density
 from gui.score.model import ScoreModel
-from gui.widgets.pointed import PointedView
+from gui.widgets.pointed_view import PointedView
 
 COLUMNS = 2
 ROWS = 3

@@ -14,9 +14,9 @@ from core.study.usual_wins import usual_under
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
+from gui.table.cell_highlight import light
 from gui.table.ladder import LadderView
 from gui.table.legend import TableLegend
-from gui.table.lighting import light
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.folding_row import FoldingRow

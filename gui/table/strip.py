@@ -11,7 +11,7 @@ from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from gui.appearance.look import Look
 from gui.table.cell_card import CellCard
-from gui.table.lighting import light
+from gui.table.cell_highlight import light
 from gui.table.table_view import TableView
 from gui.widgets.fold_button import FoldButton
 from gui.widgets.shell import Shell

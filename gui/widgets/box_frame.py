@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFrame, QWidget
 from gui.appearance.plain import Label
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.theme import Theme
-from gui.widgets.placing import room_of
+from gui.widgets.window_place import room_of
 
 DIMMED = "rgba(0, 0, 0, 96)"
 """Colour over a window that waits."""

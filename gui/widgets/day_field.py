@@ -12,8 +12,8 @@ from core.language.messages import Message, Several
 from core.language.typed_day import DayOrder, order_of, read_day, typed_examples
 from gui.appearance.look import Look
 from gui.appearance.tips import show_tip
-from gui.widgets.placing import room_of
 from gui.widgets.rounded_popup import RoundedPopup
+from gui.widgets.window_place import room_of
 
 LONGEST = 40
 """Most characters; no date is written with more."""

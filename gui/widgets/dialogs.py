@@ -15,7 +15,7 @@ from gui.appearance.translator import Translator
 from gui.widgets.box_frame import BoxFrame
 from gui.widgets.file_box import dress_file_box
 from gui.widgets.panel import scrolling
-from gui.widgets.placing import room_of
+from gui.widgets.window_place import room_of
 
 _UNTRANSLATED = {
     QFileDialog.DialogLabel.LookIn: "file_box.folder",

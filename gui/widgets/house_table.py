@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
-from gui.widgets.copying import CopyKeys
+from gui.widgets.copy_selection import CopyKeys
 from gui.widgets.panel import FootFade
 from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint

@@ -23,9 +23,9 @@ from gui.storage.ledger_disk import ERRORS, error_message
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
+from gui.widgets.long_work import LongWork, working
 from gui.widgets.menu import Menu
 from gui.widgets.shell import Shell
-from gui.widgets.working import LongWork, working
 
 MOST_NOTES = 300
 """Most notes exported for Anki at once."""

@@ -30,7 +30,7 @@ from gui.late import late
 from gui.score.kept_hands import PracticeHands, RecentHands
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.shell import Shell
 from gui.window.actions import Actions, ActionSpec
 from gui.window.corner import BUTTONS, LESSONS, Corner

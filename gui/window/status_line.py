@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from gui.appearance.translator import Translator
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 
 SAID_FOR = 6_000
 """Milliseconds for which a message stays."""

@@ -24,7 +24,7 @@ from core.match import Match, WinEvent
 from core.match.deal_rules import put_fu, put_han
 from core.match.draft import DealDraft
 from core.match.events import Winner
-from core.match.priced import winner_of
+from core.match.scored_winner import winner_of
 from core.match.state import MatchError
 from core.rules.presets import PRESETS, STANDARD
 from core.rules.rule_sets import PRESET_SETS

@@ -21,7 +21,7 @@ STAYING = {
     "gui/late.py",
     "gui/qt_start.py",
     "gui/learn/class_show.py",
-    "gui/table/lighting.py",
+    "gui/table/cell_highlight.py",
     "gui/widgets/reference.py",
     "gui/rules/marks.py",
     "gui/score/hand_words.py",

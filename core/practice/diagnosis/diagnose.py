@@ -28,7 +28,7 @@ from core.practice.diagnosis.matches_belief import (
     slip_likelihood,
     wrong_parts,
 )
-from core.practice.diagnosis.narrowed import NARROWING, circumstances, narrow_share
+from core.practice.diagnosis.narrowed_beliefs import NARROWING, circumstances, narrow_share
 from core.practice.diagnosis.question_information import (
     EnteredParts,
     QuestionInformation,

@@ -15,7 +15,7 @@ from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import ALL
 from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
-from core.practice.diagnosis.narrowed import circumstances
+from core.practice.diagnosis.narrowed_beliefs import circumstances
 
 
 class CodedQuestion(Protocol):

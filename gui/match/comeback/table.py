@@ -11,7 +11,7 @@ from gui.appearance.look import Look
 from gui.match.comeback.delegate import ComebackDelegate
 from gui.match.comeback.headers import RankHeader, WayHeader
 from gui.match.comeback.model import ComebackModel
-from gui.widgets.copying import is_reading
+from gui.widgets.copy_selection import is_reading
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import NO_INDEX
 

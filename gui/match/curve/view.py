@@ -10,7 +10,7 @@ from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.match.curve.paint import CurvePainter
 from gui.match.curve.plot import CurvePlot
-from gui.widgets.pointed import SeriesView
+from gui.widgets.pointed_view import SeriesView
 
 
 class CurveView(SeriesView):

@@ -25,7 +25,7 @@ from gui.match.deal.answers import DealAnswers
 from gui.match.deal.question import LABEL, TALL, BarredRow
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.focus import are_keys_used
 
 Put = Callable[[OpenDeal, int, Any], DealDraft]

@@ -30,7 +30,7 @@ from gui.appearance.plain import unmarked
 from gui.match.record.cells import RowAction, RowButton
 from gui.match.record.model import DEAL
 from gui.match.record.rows_view import RecordRowsView
-from gui.widgets.copying import CopyKeys, is_reading
+from gui.widgets.copy_selection import CopyKeys, is_reading
 from gui.widgets.menu import Menu
 from gui.widgets.window_events import hint
 

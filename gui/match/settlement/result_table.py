@@ -12,7 +12,7 @@ from core.match.player_stats import PlayerStats
 from core.match.result import Settlement
 from gui.appearance.look import Look
 from gui.match.settlement.result_model import ResultModel
-from gui.widgets.copying import is_reading
+from gui.widgets.copy_selection import is_reading
 from gui.widgets.house_table import HouseTable
 
 ROW, LARGE_ROW = 52, 72

@@ -15,7 +15,7 @@ from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.storage.stored_match import TABLES, Agreement
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 
 
 class AgainCard(QFrame):

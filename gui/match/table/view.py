@@ -16,7 +16,7 @@ from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
-from gui.widgets.pointed import PointedView
+from gui.widgets.pointed_view import PointedView
 
 _KEYS: dict[Qt.Key, TableSide] = {
     Qt.Key.Key_Down: "bottom",

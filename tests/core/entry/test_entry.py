@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.entry.adding import added
+from core.entry.add_tiles import added
 from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Meld, MeldKind
 from core.hand.notation import parse_hand, parse_tiles, write_tiles

@@ -14,7 +14,7 @@ import resources
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue, Message
 from core.lessons.lesson import BadLessonError, Lesson, LessonExample, Lessons, LessonStep
-from core.lessons.trying import form_of_step, why_not_right
+from core.lessons.try_form import form_of_step, why_not_right
 from core.practice.curriculum.beliefs import ALL
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.fields import Entered, FormField

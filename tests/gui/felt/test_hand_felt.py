@@ -17,7 +17,7 @@ from core.rules.rules import Rules
 from core.scoring.score import score
 from gui.appearance.look import Look
 from gui.felt.hand_felt import MOST, HandFelt
-from gui.felt.lying import BETWEEN
+from gui.felt.hand_layout import BETWEEN
 from tests.gui.frames import frame, running
 from tests.painted_text import painted_texts
 

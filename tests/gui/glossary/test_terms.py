@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QListWidget, QToolButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.entry.adding import ADD_MODES
+from core.entry.add_tiles import ADD_MODES
 from core.entry.entry import CONDITIONS
 from core.language.glossary import Term
 from gui.glossary.screen import GlossaryScreen

@@ -37,7 +37,7 @@ from gui.match.deal.rows import DealRows
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice, SeatChoice
-from gui.widgets.elided import ElidedLabel
+from gui.widgets.elided_label import ElidedLabel
 from tests.gui.doing import click, settle
 from tests.gui.finding import find, label_text
 from tests.gui.walk import each_case

@@ -16,9 +16,9 @@ from core.practice.exercise.exercise import make_exercise
 from core.practice.progress.learner import Learner
 from gui.practice.screen import PracticeScreen
 from gui.storage.files import LEARNERS
-from gui.widgets import working
+from gui.widgets import long_work
 from gui.widgets.learner_menu import LearnerMenu
-from gui.widgets.working import WorkBox
+from gui.widgets.long_work import WorkBox
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import CTRL, LEFT, keyboard, press, settle, status
@@ -212,8 +212,8 @@ def test_what_is_given_up_half_way_leaves_all_as_it_was(
     place = tmp_path / "learner.json"
     screen.menu.save(place)
     names, answers, whole = screen.keeper.names, screen.keeper.answers(), place.read_bytes()
-    monkeypatch.setattr(working, "SOON", 0.0)
-    monkeypatch.setattr(working, "BETWEEN", 0.0)
+    monkeypatch.setattr(long_work, "SOON", 0.0)
+    monkeypatch.setattr(long_work, "BETWEEN", 0.0)
     given_up: list[WorkBox] = []
 
     def give_up(box: WorkBox, value: int) -> None:

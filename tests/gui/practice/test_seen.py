@@ -19,7 +19,7 @@ from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.exercise.table_scene.types import RiverTile, SeenTable
 from core.practice.exercise.table_scene.words import winning_called
 from core.tiles import TILES
-from gui.felt.lying import TALL, meld_width
+from gui.felt.hand_layout import TALL, meld_width
 from gui.felt.scene_places import SMALL, ScenePlaces, river_places, sides_of
 from gui.practice.screen import PracticeScreen
 from gui.widgets.key_button import KeyButton

@@ -24,7 +24,7 @@ RING = 100
 """So many pixels change at least where a large view gets the keyboard: it may ring what is in it."""
 MARKED = (
     "DealForm deal",
-    "LookingPage looking",
+    "RecordPage looking",
     "PracticeStart practice.start",
     "AnswerDesk practice.desk",
     "AnswerDesk predict.desk",

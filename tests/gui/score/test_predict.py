@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand.notation import parse_tiles
-from core.practice.diagnosis.said import Said
+from core.practice.diagnosis.form_feedback import FormFeedback
 from core.practice.exercise.form import AnswerForm
 from gui.score.predict_view import PredictView
 from gui.window.main_window import MainWindow
@@ -56,7 +56,7 @@ def form(view: PredictView) -> AnswerForm:
     return view.filling.form
 
 
-def said(view: PredictView) -> Said:
+def said(view: PredictView) -> FormFeedback:
     """What is said of the last answer."""
     assert view.filling.said is not None
     return view.filling.said

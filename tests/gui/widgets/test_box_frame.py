@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from gui.match.commands import UnsavedBox
 from gui.widgets.dialogs import show_box
-from gui.widgets.placing import room_of
+from gui.widgets.window_place import room_of
 from gui.window.main_window import MainWindow
 from tests.gui.doing import settle
 from tests.gui.finding import find

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
 from gui.widgets.day_field import DayField
-from gui.widgets.placing import room_of
+from gui.widgets.window_place import room_of
 from tests.gui.doing import LEFT, type_day
 from tests.gui.finding import find, tells
 

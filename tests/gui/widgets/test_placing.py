@@ -24,7 +24,7 @@ from gui.widgets import dialogs
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import keep_on_screen, show_box
 from gui.widgets.message_box import MessageBox
-from gui.widgets.placing import FRAME, TASK_BAR, first_place, room_in, room_of
+from gui.widgets.window_place import FRAME, TASK_BAR, first_place, room_in, room_of
 from gui.window.keys_box import KeysBox
 from gui.window.main_window import MainWindow
 from tests.case import case

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from gui.appearance.look import Look
-from gui.widgets import working as module
-from gui.widgets.working import working
+from gui.widgets import long_work as module
+from gui.widgets.long_work import working
 from tests.gui.finding import find
 
 

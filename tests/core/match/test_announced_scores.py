@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.match.said_scores import SaidScores, read_score, score_text
+from core.match.announced_scores import SaidScores, read_score, score_text
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.entry.pending import NOTHING
-from core.entry.typed import read_typed, with_typed
+from core.entry.typed_tiles import read_typed, with_typed
 from core.hand import Meld
 from core.hand.notation import parse_tiles
 from core.rules.presets import PRESETS

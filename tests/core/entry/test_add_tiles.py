@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.entry.adding import AddMode, added, why_not_mode, with_added
+from core.entry.add_tiles import AddMode, added, why_not_mode, with_added
 from core.entry.conditions import is_offered, why_not, with_condition
 from core.entry.entry import Entry, from_hand
 from core.hand import Meld

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.rules.differing import differing
+from core.rules.word_differences import differing
 
 
 def marked(one: str, two: str) -> tuple[list[str], list[str]]:

@@ -20,7 +20,7 @@ Why = Callable[[AnswerForm], Feedback | None]
 """Returns the feedback to a missed card, or None where none is known."""
 
 
-class Said(NamedTuple):
+class FormFeedback(NamedTuple):
     """The feedback that is shown.
 
     :ivar title: its heading.
@@ -36,7 +36,7 @@ class Said(NamedTuple):
     lit: tuple[Tile, ...] = ()
 
 
-def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None:
+def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> FormFeedback | None:
     """Return the feedback after Return or a hint, or None where there is none.
 
     :param before: the form before the key.
@@ -54,14 +54,14 @@ def is_checked(before: AnswerForm, after: AnswerForm) -> bool:
     return (after.checked, after.phase, after.card) != (before.checked, before.phase, before.card)
 
 
-def _of_hint(form: AnswerForm, at: int) -> Said:
+def _of_hint(form: AnswerForm, at: int) -> FormFeedback:
     """Return the feedback to a hint."""
     field = form.fields[at]
     lines = (field.why,) if field.why is not None else tuple(_what_holds(form, at))
-    return Said("told", Message("practice.hinted"), lines, at, field.tiles)
+    return FormFeedback("told", Message("practice.hinted"), lines, at, field.tiles)
 
 
-def _of_missed(form: AnswerForm, why: Why) -> Said:
+def _of_missed(form: AnswerForm, why: Why) -> FormFeedback:
     """Return what the learner did, the rule, and how the number changes, where the reason is known;
     otherwise the rule and the first line that differs.
     """
@@ -70,11 +70,11 @@ def _of_missed(form: AnswerForm, why: Why) -> Said:
     if not wrong:  # every miss is a consequence of what was entered above
         price = own_price(form.facts, form.answer)
         line = price if price is not None else Message("practice.follows")
-        return Said("own", title, (line,), form.missed[0])
+        return FormFeedback("own", title, (line,), form.missed[0])
     found = why(form)
     if found is None:
         at = wrong[0]
-        return Said("wrong", title, tuple(_what_holds(form, at)), at, form.fields[at].tiles)
+        return FormFeedback("wrong", title, tuple(_what_holds(form, at)), at, form.fields[at].tiles)
     at = row_of(form, found)
     price = own_price(form.facts, form.answer) if found.part == "payments" else None
     here, *rule = _what_holds(form, at)
@@ -86,10 +86,10 @@ def _of_missed(form: AnswerForm, why: Why) -> Said:
         lines = [here, *rule, *several, *_first_line(form, wrong, at)]
     if form.fields[at].part in SHEET and _has_right_fu(form):
         lines.append(Message("practice.luck_of_fu"))
-    return Said("wrong", title, tuple(lines), at, found.tiles or form.fields[at].tiles)
+    return FormFeedback("wrong", title, tuple(lines), at, found.tiles or form.fields[at].tiles)
 
 
-def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
+def _of_done(before: AnswerForm, after: AnswerForm) -> FormFeedback | None:
     """Return the feedback to a completed card, with the reason if it has a single field. None where the
     next card is asked already and there is no reason to show.
     """
@@ -102,7 +102,7 @@ def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
     if after.phase == "asking" and is_right and not lines:
         return None
-    return Said("right" if is_right else "told", Message(f"practice.said.{mark}"), lines, block[-1])
+    return FormFeedback("right" if is_right else "told", Message(f"practice.said.{mark}"), lines, block[-1])
 
 
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:

@@ -20,7 +20,7 @@ HANDS = ("derivation", "problem")
 """Buttons for the hand of a record, which change nothing."""
 
 
-class LookingPage(QWidget):
+class RecordPage(QWidget):
     """Buttons for a selected record. Nothing is entered here."""
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:

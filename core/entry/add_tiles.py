@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any, Literal, get_args
 
 from core.entry.entry import Entry
-from core.entry.typed import why_none_left
+from core.entry.typed_tiles import why_none_left
 from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind, Seat
 from core.language.messages import Message
 from core.tiles import NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from core.entry.pending import NOTHING, Pending
-from core.entry.typed import read_typed
+from core.entry.typed_tiles import read_typed
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 

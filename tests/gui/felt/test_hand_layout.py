@@ -14,7 +14,7 @@ from core.hand.notation import parse_hand, parse_tiles
 from core.rules.rules import Rules
 from core.scoring.score import score
 from gui.appearance.look import Look
-from gui.felt.lying import BESIDE, STEP, TALL, LyingHand, LyingTile, lying_groups, lying_hand, lying_row
+from gui.felt.hand_layout import BESIDE, STEP, TALL, LyingHand, LyingTile, lying_groups, lying_hand, lying_row
 from gui.felt.paint import numbers_of, paint_lying
 
 CLOSED = "123m456p789s1122z +1z"

@@ -17,7 +17,7 @@ from core.match import Match, MatchError, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.match.fold import after
 from core.match.names import with_names
-from core.match.priced import winner_of
+from core.match.scored_winner import winner_of
 from core.match.state import MatchState, player
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from core.scoring import score
