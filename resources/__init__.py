@@ -194,7 +194,7 @@ def _tables(*path: str) -> dict[str, Any]:
 
 
 def sheet_size(folder: str) -> tuple[int, int]:
-    """Width and height of the tiles in the sheet of a set, in pixels."""
+    """Return width and height of the tiles in the sheet of a set, in pixels."""
     return SMALL_SHEET_SIZE if folder.endswith(SMALL) else SHEET_SIZE
 
 

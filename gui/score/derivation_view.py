@@ -356,7 +356,7 @@ class DerivationView(QWidget):
 
     @property
     def _is_stepping(self) -> bool:
-        """Whether a lesson goes from step to step and is not at its end."""
+        """Whether a winning hand is shown step by step and a step is still closed."""
         return self._model.showing.mode == "steps" and self._model.wins and not self._model.is_open
 
     def _narrow(self) -> None:

@@ -22,7 +22,9 @@ CITED = re.compile(r"(\S+)\s+sections?\s+(\d+(?:\.\d+)?(?:(?:,| and)\s+\d+(?:\.\
 FILE = re.compile(r"[\w./*-]*\w\.(?:md|py|toml|svg|sh|spec)\b")
 RAISED = re.compile(r":raises ([^:]+):")
 AS_ATTRIBUTES = ("property", "cached_property", "Once", "contextmanager")
-NOUN = re.compile(r"(?:Returns|Yields|Whether|The|An?|What|Which|Who|Where|How|Each|Every|All|As|For)\b")
+NOUN = re.compile(
+    r"(?:Returns|Yields|Whether|The|An?|What|Which|Who|Where|How|Each|Every|All|As|For|With|Without|Width|Seven)\b"
+)
 Definition = ast.FunctionDef | ast.ClassDef | ast.Module
 
 

@@ -20,7 +20,7 @@ NEAR = 5
 class UnitStanding(NamedTuple):
     """A learner's progress in a unit.
 
-    :ivar state: done, begun or new.
+    :ivar state: done, shaky (begun, but not done) or not yet begun.
     :ivar due: the number of its skills that are due.
     :ivar right: the number of right answers that count towards "done", at most `RIGHT_OF_LAST`.
     :ivar waits: whether answers on another day are needed, too.

@@ -284,7 +284,7 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Seven pairs, two of them of the same kind."""
+    """Return a problem with seven pairs, two of them of the same kind."""
     made = sampler.draw_hand(sampler.spec(seven_pairs=True))
     if made is None:
         return None
