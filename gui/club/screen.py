@@ -300,11 +300,6 @@ class ClubScreen(Screen):
             action.setEnabled(enabled)
 
     @property
-    def keys_hint(self) -> Message:
-        """The general hint on keys, as this screen has no keys of its own."""
-        return Message("status.keys_f1")
-
-    @property
     def no_sheet(self) -> Message | None:
         """None: there are always standings, if only empty ones."""
         return None

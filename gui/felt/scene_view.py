@@ -131,9 +131,9 @@ class SceneView(TileTips):
             rows = chip_rows(self._said, self._look, area.width())
             paint_chips(painter, self._look, rows, area)
             return area.top() + chips_height(rows, self._look)
-        text = say(self._pointed.name if self._pointed is not None else Message("seen.prompt"))
+        text = say(self._pointed.name) if self._pointed is not None else ""
         place = QRectF(area.left() + theme.space("small"), area.top(), area.width(), theme.px(LINE))
-        painter.setFont(fitted(theme, "body", [text], place.width(), bold=self._pointed is not None))
+        painter.setFont(fitted(theme, "body", [text], place.width(), bold=True))
         painter.setPen(theme.color("on_felt"))
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
         return place.bottom()

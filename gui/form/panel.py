@@ -150,9 +150,10 @@ class AnswerPanel(QWidget):
         asking, missed = form.phase == "asking", form.phase == "missed"
         question = self.asks or question_of(form, short=short)
         self._ask(question)
-        is_told = field is not None and form.refused is None and not form.is_full and question is not None
-        self._how.say(Message(f"how.{_how(field)}") if field is not None and is_told else "")
-        self._how.setVisible(is_told)
+        asks = field is not None and form.refused is None and not form.is_full and question is not None
+        how = _how(field) if field is not None and asks else None
+        self._how.say(how or "")
+        self._how.setVisible(how is not None)
         self._refused.say(form.refused or "")
         self._refused.setVisible(form.refused is not None)
         self.lines.setVisible(short)
@@ -198,9 +199,13 @@ def question_of(form: AnswerForm, *, short: bool) -> Message | None:
     return _prompt(form.field) if form.field is not None else None
 
 
-def _how(field: FormField) -> str:
-    """Return the key of the text on how to answer; a choice among some yaku has a text of its own."""
-    return "among" if field.among and kind_of(field).is_typed else field.kind
+def _how(field: FormField) -> Message | None:
+    """Return how to answer; None for numbers and choices, which have their keys on the screen. A choice among some
+    yaku has a text of its own.
+    """
+    if field.kind in ("digit", "number", "choice"):
+        return None
+    return Message("how.among" if field.among and kind_of(field).is_typed else f"how.{field.kind}")
 
 
 def _prompt(field: FormField) -> Message:

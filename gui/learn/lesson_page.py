@@ -281,11 +281,6 @@ class LessonPage(LearnPage):
     # ------------------------------------------------------------------------------ keys
 
     @property
-    def keys_hint(self) -> Message:
-        """The hint about the most important keys."""
-        return Message("status.keys_f1")
-
-    @property
     def lesson_code(self) -> str:
         """The code of the current screen; that of the lesson on the screen that leads to practice."""
         if self._lesson is None:

@@ -235,11 +235,6 @@ class MapPage(LearnPage):
         """The widget that gets the keyboard focus first: the button that goes on."""
         return self.go_on
 
-    @property
-    def keys_hint(self) -> Message:
-        """The hint about the most important keys."""
-        return Message("status.keys_learn")
-
     def take_key(self, event: QKeyEvent) -> bool:
         """Handle Return, which goes on, and digits, which begin a way. Return whether the key was handled."""
         if not is_plain(event):

@@ -134,7 +134,6 @@ class PlanPage(LearnPage):
         self.minutes.valueChanged.connect(lambda minutes: self._tell(model.set_minutes, minutes))
         self.picture = Label(parent=self)
         self.picture.setObjectName("learn.plan.picture")
-        self._about = Prose(look, Style("body", "muted"), name="learn.plan.about", parent=self)
         self._total = Prose(look, Style("body", "muted"), name="learn.plan.total", parent=self)
         self._nothing = QFrame(self)
         self._nothing.setProperty("house", "card")
@@ -221,7 +220,6 @@ class PlanPage(LearnPage):
             right.addWidget(words, int(isinstance(words, QPlainTextEdit)))
         right.insertWidget(right.indexOf(self._labels["note"]), self.picture)
         right.addLayout(foot)
-        right.addWidget(self._about)
         columns = QHBoxLayout()
         columns.setSpacing(wide)
         columns.addLayout(left, 3)
@@ -276,7 +274,6 @@ class PlanPage(LearnPage):
         self.minutes.setAccessibleName(say("plan_page.minutes_field"))
         self.lines.setPlaceholderText(say("plan_page.lines_tip"))
         self._buttons["ready"].setToolTip(say("plan_page.ready_tip"))
-        self._about.say(Message("plan_page.about"))
         self._refuse(self._wrong)
         self._shows = True
         self.title.setText(plan.title)
@@ -464,11 +461,6 @@ class PlanPage(LearnPage):
     def first(self) -> QWidget:
         """The widget that gets the keyboard focus first: the list, or in an empty plan the field to type into."""
         return self.list if self.model.plan.items else self.typed
-
-    @property
-    def keys_hint(self) -> Message:
-        """The hint about the most important keys."""
-        return Message("status.keys_plan")
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:

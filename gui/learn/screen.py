@@ -313,11 +313,6 @@ class LearnScreen(Screen):
         return self.page.first
 
     @property
-    def keys_hint(self) -> Message:
-        """The hint about the most important keys."""
-        return self.page.keys_hint
-
-    @property
     def problem(self) -> Message | None:
         """The problem of the page, or else why the learner's file is not kept; None if all is well."""
         return self.page.problem or (self.keeper.problem if self._has("lessons") else None)

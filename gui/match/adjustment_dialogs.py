@@ -102,7 +102,10 @@ class SeatLabels(NamedTuple):
 
 
 class BetweenDialog(AskBox):
-    """Base of the dialogs: a question, fields, and the reason why an event is refused."""
+    """Base of the dialogs: a sentence, if it needs one, fields, and the reason why an event is refused."""
+
+    about: Message | None = None
+    """The sentence above the fields."""
 
     def __init__(
         self, name: str, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None
@@ -128,7 +131,8 @@ class BetweenDialog(AskBox):
         The dialog is short-lived, so that they do not change later.
         """
         theme = self._look.theme
-        self._about.setText(self._look.words.say(f"between.{self._name}.about"))
+        self._about.setText(self._look.words.say(self.about) if self.about is not None else "")
+        self._about.setVisible(self.about is not None)
         self.body.setHorizontalSpacing(theme.space("medium"))
         self.body.setVerticalSpacing(theme.space("small"))
         self.setMinimumWidth(theme.px(400))
@@ -231,12 +235,10 @@ class AdjustmentDialog(BetweenDialog):
         self.body.addWidget(self._reason, 0, 1, 1, 3)
         self._reason.textChanged.connect(lambda _: self._show_problem(None))
         self._of_result = False
-        self._counts, self._told = ChoiceLine("between.counts", ("scores", "of_result"), look, kind="key"), Label()
+        self._counts = ChoiceLine("between.counts", ("scores", "of_result"), look, kind="key")
         self._counts.wished.connect(self._choose)
-        self._told.setObjectName("between.counts.said")
         self.body.addWidget(Label(say("between.adjustment.counts")), 1, 0)
         self.body.addWidget(self._counts, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
-        self.body.addWidget(self._told, 2, 1, 1, 3)
         columns = self.seat_columns()
         self._points = self.seat_fields("points", POINTS)
         columns.add(say("between.adjustment.points"), self._points)
@@ -263,8 +265,6 @@ class AdjustmentDialog(BetweenDialog):
         say = self._look.words.say
         self._of_result = counts == "of_result"
         self._counts.show_choices(lambda each: say(f"between.adjustment.{each}"), (counts,))
-        self._told.setText(say(f"between.adjustment.{counts}_about"))
-        self._told.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
         if self._of_result:
             self._sticks.setValue(0)
         self._sticks.setEnabled(not self._of_result)
@@ -304,6 +304,8 @@ class AdjustmentDialog(BetweenDialog):
 class ChipsDialog(BetweenDialog):
     """Dialog for chips by seat."""
 
+    about = Message("between.chips.about")
+
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("chips", state, names, look, parent)
         self._chips = self.seat_fields("chips", CHIPS)
@@ -319,6 +321,8 @@ class ChipsDialog(BetweenDialog):
 
 class EndDialog(BetweenDialog):
     """Dialog for how the match ends."""
+
+    about = Message("between.end.about")
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("end", state, names, look, parent)

@@ -35,6 +35,8 @@ class LastScoresDialog(BetweenDialog):
     fields of a match in progress have the scores so far.
     """
 
+    about = Message("between.last_scores.about")
+
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("last_scores", state, names, look, parent)
         say = look.words.say
@@ -67,7 +69,7 @@ class LastScoresDialog(BetweenDialog):
         for field in (*self._chips, self._sticks):
             field.valueChanged.connect(self._refresh)
         self.retranslate()
-        about = [Message("between.last_scores.about")]
+        about = [self.about]
         if self._said.so_far is not None:
             dealer = self._asked.named(player(state.dealer))
             about.append(Message.of("between.last_scores.so_far", deal=state.title, player=dealer))

@@ -172,13 +172,6 @@ class MatchScreen(Screen):
         return {"scores": self.scores}
 
     @property
-    def keys_hint(self) -> Message:
-        """The hint on keys; without a deal to enter it omits the keys for deals."""
-        if self.model.deal.is_possible:
-            return Message("status.keys_match")
-        return Message("status.keys" if self.scores else "status.keys_f1")
-
-    @property
     def no_sheet(self) -> Message | None:
         """Why there is no sheet; None: there is one, as a match is open."""
         return None if self.scores else Message("why.no_match")

@@ -17,7 +17,7 @@ from core.match.names import seated, with_names
 from core.match.state import MatchState, person
 from core.match.task import span_of
 from gui.appearance.look import Look
-from gui.appearance.plain import TWO_LINES, Label, Paragraph
+from gui.appearance.plain import Label
 from gui.match.adjustment_dialogs import BetweenDialog
 from gui.match.start.seats_form import SeatNameField
 from gui.match.start.setup_form import FIELD
@@ -28,6 +28,8 @@ from gui.widgets.combo import ComboBox
 
 class SubstituteDialog(BetweenDialog):
     """Seat, name and first deal of a substitute, and for whom the result counts."""
+
+    about = Message("between.substitute.about")
 
     def __init__(
         self,
@@ -49,8 +51,6 @@ class SubstituteDialog(BetweenDialog):
         self._seats = ChoiceLine("between.substitute.seat", self._asked.seats, look)
         self._line = WhoLine(0, look)
         self._counts = ChoiceLine("between.substitute.counts", ("stays", "takes_over"), look)
-        self._told = Paragraph.named("between.substitute.told")
-        self._told.setMinimumHeight(look.theme.px(TWO_LINES))
         self._build()
         self.retranslate()
         self._choose_place()
@@ -70,7 +70,6 @@ class SubstituteDialog(BetweenDialog):
             box.setAccessibleName(say(f"between.substitute.{key}"))
             box.setFixedWidth(self._look.theme.px(FIELD))
         self._line.setMinimumHeight(self._line.sizeHint().height())
-        self.body.addWidget(self._told, 5, 0, 1, 2)
         self.body.setColumnStretch(1, 1)
         self._from.currentIndexChanged.connect(self._choose_place)
         self._seats.wished.connect(self._choose_seat)
@@ -209,11 +208,8 @@ class SubstituteDialog(BetweenDialog):
             new = Message.of("match.player_named", name=Name(name))
         owner = with_names(person(self._seat, table.counts_for[self._seat]), self._names)
         whose = {"stays": owner, "takes_over": new}
-        on = "takes_over" if self._takes_over else "stays"
-        self._counts.show_choices(lambda each: say(whose[each]), (on,))
+        self._counts.show_choices(lambda each: say(whose[each]), ("takes_over" if self._takes_over else "stays",))
         event = self.entered()
         problem = None if event is None else self._problem_of(event)
         self._show_problem(problem)
-        self._told.setText(say(f"between.substitute.{on}_about"))
-        self._told.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
         self._ok.setEnabled(event is not None and problem is None)

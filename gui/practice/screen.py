@@ -178,7 +178,6 @@ class PracticeScreen(Screen):
         if not self.isVisible():
             self.shell.open_screen("practice")
         page.setFocus()
-        self.shell.update_commands()  # the status line names other keys
 
     def show_first(self) -> None:
         """Go back to the map; a session can be resumed."""
@@ -196,7 +195,6 @@ class PracticeScreen(Screen):
         """Show the result of a session."""
         self.end.show_end(end)
         self._show(self.end)
-        self.shell.say(end.said)
 
     def show_session(self) -> None:
         """Show the current question."""
@@ -255,13 +253,6 @@ class PracticeScreen(Screen):
     def first(self) -> QWidget:
         """The widget that gets the keyboard focus first."""
         return self._stack.currentWidget() or self
-
-    @property
-    def keys_hint(self) -> Message:
-        """The hint about the most important keys."""
-        if self.in_session or self._stack.currentWidget() is self.end:
-            return Message("status.keys_f1")
-        return Message("status.keys_practice_progress")
 
     @property
     def problem(self) -> Message | None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 from core.rules.rule_sets import RuleSet
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.plain import Paragraph
 from gui.rules.editor import RulesEditor
 from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 from gui.widgets.menu import Menu
@@ -72,7 +71,6 @@ class RulesSide(QWidget):
         super().__init__(parent)
         self._editor, self._look = editor, look
         self.list = SetList(look)
-        self.none_own = Paragraph.named("rules.none_own", self)
         self.list.chosen.connect(editor.select)
         self.list.used.connect(lambda: self.pressed.emit("use"))
         self.buttons = {name: QPushButton() for name in BUTTONS}
@@ -100,7 +98,6 @@ class RulesSide(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.list, 1)
-        self._column.addWidget(self.none_own)
         self._column.addLayout(self._grid)
 
     def retranslate(self) -> None:
@@ -110,8 +107,6 @@ class RulesSide(QWidget):
         self._column.setSpacing(theme.space("small"))
         self._grid.setSpacing(theme.space("small"))
         self.list.setAccessibleName(say("rules_screen.sets"))
-        self.none_own.setText(say("rules_screen.none_own"))
-        self.none_own.setStyleSheet(theme.letters("body", ink="muted"))
         for name, button in self.buttons.items():
             button.setText(say(f"rules_screen.{name}"))
         for name, action in self.seldom.items():
@@ -124,9 +119,8 @@ class RulesSide(QWidget):
         rows: list[str | HeadedRow] = []
         for heading, own in (("presets", False), ("own", True)):
             sets = [each for each in editor.library.sets if editor.library.is_own(each.name) == own]
-            rows += [say(f"rules_screen.{heading}"), *map(self._row, sets)]
+            rows += [say(f"rules_screen.{heading}"), *map(self._row, sets)] if sets else []
         self.list.show_rows(rows)
-        self.none_own.setVisible(not any(editor.library.is_own(each.name) for each in editor.library.sets))
         shown = editor.shown.name
         self.list.mark(shown)
         in_force = shown == editor.in_force

@@ -116,12 +116,10 @@ class ScoreModel(QObject):
         return self._pending
 
     def set_pending(self, pending: Pending) -> None:
-        """Set what is pending beside the hand, and say its note."""
+        """Set what is pending beside the hand, which shows its note."""
         if pending != self._pending:
             self._pending = pending
             self.pending_changed.emit()
-            if pending.note is not None:
-                self.said.emit(pending.note)
 
     def add(self, tiles: list[Tile], refused: tuple[Refused, ...] = ()) -> None:
         """Add tiles to the closed part, as many as possible; the others become pending with the reason.

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 from core.entry.add_tiles import AddMode
 from core.hand import Meld
 from core.interchange.hand_code import write_code
-from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from core.tiles import Tile
 from gui.appearance.look import Look
@@ -134,11 +133,6 @@ class ScoreScreen(Screen):
     def first(self) -> QWidget:
         """The widget that gets the keyboard focus first: the hand."""
         return self.hand
-
-    @property
-    def keys_hint(self) -> Message:
-        """The hint about keys: how to type tiles, or how to answer."""
-        return Message("status.keys_f1" if self._model.awaits_guess else "status.keys_score")
 
     @property
     def class_shown(self) -> Derivation | None:
@@ -308,7 +302,6 @@ class ScoreScreen(Screen):
             if had_keyboard:
                 (desk if is_asked else self.hand).setFocus()
             self._wants_keyboard = False
-            self.shell.update_commands()  # the status line names other keys
 
     def put_beside(self, widget: QWidget) -> None:
         """Add a widget at the right of the derivation, shown where there is room for it."""

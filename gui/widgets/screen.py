@@ -38,11 +38,6 @@ class Screen(QWidget):
         return None
 
     @property
-    def keys_hint(self) -> Message:
-        """The most useful keys, for the status line."""
-        return Message("status.keys")
-
-    @property
     def problem(self) -> Message | None:
         """A problem with the files behind the screen, said whenever the screen is shown; None if there is none."""
         return None

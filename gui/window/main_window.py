@@ -309,7 +309,7 @@ class MainWindow(QMainWindow):
         self._allow()
         for name, on in {**self.view.is_on, **{mode: mode == model.showing.mode for mode in LESSONS}}.items():
             actions[name].setChecked(on)
-        self._status_right.setText(self.look.words.say(self.screens.current.keys_hint))
+        self._status_right.setText(self.look.words.say("status.keys_f1"))
         actions.show_choices()
         self._rules_menu.refresh(self.look.words)
 

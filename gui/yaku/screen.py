@@ -284,11 +284,6 @@ class YakuScreen(Screen):
         return self.field
 
     @property
-    def keys_hint(self) -> Message:
-        """The hint about the most important keys."""
-        return Message("status.keys_yaku")
-
-    @property
     def lesson_code(self) -> str:
         """The code of the shown yaku for a lesson plan."""
         return f"yaku.{self._shown}" if self._shown else "yaku"

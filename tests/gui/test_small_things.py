@@ -10,22 +10,16 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from core.match import Draw, End
+from core.match import Draw
 from gui.widgets.choices import SeatChoice
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.contrast import AA, contrast
 from tests.gui.doing import click, settle, status
 from tests.gui.finding import find
-from tests.gui.names import DEAL_OUTCOME_RON, START_PROBLEM, STATUS_KEYS
+from tests.gui.names import DEAL_OUTCOME_RON, START_PROBLEM
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
-
-
-def foot(window: MainWindow) -> str:
-    """What the status line says of the keys."""
-    label = find(window, QLabel, STATUS_KEYS)
-    return label.text()
 
 
 def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> None:
@@ -37,21 +31,6 @@ def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> N
     sizes = {chip.name_size for chip in chips if chip is not None}
     assert len(sizes) == 1
     assert sizes.pop() < window.look.theme.font().pixelSize()
-
-
-def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    say = window.look.words.say
-    sit_down(window, qtbot)
-    assert foot(window) == say("status.keys_match")
-    model = match_screen(window).model
-    model.add(Draw((0,)), End())
-    assert foot(window) == say("status.keys")
-    model.correct(0)
-    assert foot(window) == say("status.keys_match")
-    model.enter()
-    assert foot(window) == say("status.keys")
-    model.kept.leave()
-    assert foot(window) == say("status.keys_f1")
 
 
 def test_while_the_first_match_goes_on_the_club_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -79,11 +79,7 @@ def _of_missed(form: AnswerForm, why: Why) -> FormFeedback:
     price = own_price(form.facts, form.answer) if found.part == "payments" else None
     here, *rule = _what_holds(form, at)
     known = price if price is not None else found.message if found.is_known else None
-    if known is not None:
-        lines = [here, known]
-    else:
-        several = [Message("practice.not_known")] if len(form.block) > 1 else []
-        lines = [here, *rule, *several, *_first_line(form, wrong, at)]
+    lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong, at)]
     if form.fields[at].part in SHEET and _has_right_fu(form):
         lines.append(Message("practice.luck_of_fu"))
     return FormFeedback("wrong", title, tuple(lines), at, found.tiles or form.fields[at].tiles)

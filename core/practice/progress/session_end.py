@@ -54,11 +54,6 @@ class SessionEnd(NamedTuple):
         """The number of questions with each mark, the best first."""
         return {mark: self.marks.count(mark) for mark in MARKS}
 
-    @property
-    def said(self) -> Message:
-        """The summary in one sentence."""
-        return self.placed or Message.of("practice.over", n=len(self.marks), **self.counts)
-
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
     """Return what is due on the followed path, its next unit, and what is due tomorrow; without what does not

@@ -198,7 +198,7 @@ class DealForm(QWidget):
         self._missing.setText(self._look.words.say(told) if told is not None else "")
 
     def _show_head(self) -> None:
-        """Show the next question, and beside it what is being entered; a change of the record is highlighted."""
+        """Show the next question, and beside it a change of the record that is being entered."""
         words, theme = self._look.words, self._look.theme
         title = words.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
@@ -206,12 +206,11 @@ class DealForm(QWidget):
         self._missing.setMinimumHeight(theme.size("control"))
         dress_in(self._missing, f"{theme.letters('subtitle', bold=True)} padding-left: {theme.space('small')}px;")
         self._head.setText(title)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        self._head.setAlignment(
-            middle | (Qt.AlignmentFlag.AlignLeft if self._is_change else Qt.AlignmentFlag.AlignRight)
+        self._head.setVisible(self._is_change)
+        self._head.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
+        look = (
+            f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px; font-weight: bold;"
         )
-        ground = f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px;"
-        look = f"{ground} font-weight: bold;" if self._is_change else f"color: {theme.color('muted').name()};"
         dress_in(self._head, f"{look} padding: {theme.space('tiny')}px {theme.space('small')}px;")
 
     def _show_opened(self) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.match.deal_price import is_said
 from core.match.deal_questions import priced_seats, questions, why_not_outcome, why_not_seat
-from core.match.draft import OUTCOMES, DealDraft, DealQuestion, QuestionName
+from core.match.draft import OUTCOMES, DealQuestion, QuestionName
 from core.match.events import WinEvent
 from core.match.open_deal import OpenDeal
 from core.match.state import player
@@ -131,7 +131,7 @@ class DealRows(QWidget):
     def _show_note(self, asked: OpenDeal) -> None:
         """Show what the rules say about several winners, or at first what to do."""
         draft, words, theme = asked.draft, self._look.words, self._look.theme
-        message = Message("preview.nothing") if draft == DealDraft() and not asked.state.ayame else None
+        message: Message | None = None
         if draft.outcome == "ron" and len(draft.winners) > 1:
             if is_sanchahou(WinEvent(draft.winners, draft.discarder), asked.state):
                 message = Message("deal_form.sanchahou")

@@ -1,4 +1,4 @@
-"""Header of the record: its title, and a name over each column."""
+"""Header of the record: a name over each column of scores."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QStyle, QWidget
 
 from gui.appearance.lettering import Lettering, set_names
 from gui.appearance.look import Look
-from gui.widgets.cell_delegate import LEFT, RIGHT
+from gui.widgets.cell_delegate import RIGHT
 
 
 class RecordHeader(QHeaderView):
@@ -27,7 +27,7 @@ class RecordHeader(QHeaderView):
         return QSize(self._look.theme.px(200), self._look.theme.px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the title at the left, and a name over each column."""
+        """Paint a name over each column of scores; the tab above has the title."""
         theme, model, direction = self._look.theme, self.model(), self.layoutDirection()
         painter = QPainter(self.viewport())
         letters = Lettering(theme, theme.zoom)
@@ -35,18 +35,12 @@ class RecordHeader(QHeaderView):
         left_to_right = direction == Qt.LayoutDirection.LeftToRight
         names = [str(model.headerData(column, Qt.Orientation.Horizontal)) for column in range(1, self.count())]
         set_ones = set_names(names, self.sectionSize(1) - theme.space("small"), "body", letters, most=2, bold=True)
-        for column in range(self.count()):
+        align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
+        for column, name in enumerate(set_ones, 1):
             place = QRectF(self.sectionViewportPosition(column), 0, self.sectionSize(column), self.height())
-            text = str(model.headerData(column, Qt.Orientation.Horizontal))
-            if column:
-                air = theme.space("small")
-                place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
-                align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
-                set_ones[column - 1].paint(painter, place, align)
-            else:
-                pad = theme.space("medium")
-                painter.setFont(theme.font("body", bold=True))
-                painter.drawText(place.adjusted(pad, 0, -pad, 0), QStyle.visualAlignment(direction, LEFT), text)
+            air = theme.space("small")
+            place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
+            name.paint(painter, place, align)
         painter.setPen(QPen(theme.color("border"), 1))
         pad, y = theme.space("medium"), self.height() - 1
         painter.drawLine(pad, y, self.width() - pad, y)

@@ -118,7 +118,7 @@ def test_what_is_long_is_said_in_several_chips(look: Look, qtbot: QtBot) -> None
     """It is whole in any width, above the tiles."""
     felt = HandFelt("felt", look, is_close=True)
     qtbot.addWidget(felt)
-    said = (Message("seen.prompt"), Message("felt.dealer"))
+    said = (Message("felt.indicator"), Message("felt.dealer"))
     felt.show_hand(parse_hand("123m456p789s1122z +1z"), Win(), said)
     for width in (1200, 420, 300):
         felt.resize(width, felt.heightForWidth(width))

@@ -78,7 +78,6 @@ def test_nothing_is_given_away_before(window: MainWindow, qtbot: QtBot, language
     assert not window.screen_view.hand.isVisible()
     assert view.felt.isVisible()
     assert bar(window) == {"lesson.all": True}
-    assert window.screen_view.keys_hint.key == "status.keys_f1"
     press(qtbot, KEY.Key_PageDown)  # no step opens before there is an answer
     assert window.model.awaits_guess
     assert window.look.words.say("why.guess_first") in status(window)

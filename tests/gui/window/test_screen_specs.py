@@ -34,7 +34,7 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, places_of
 from tests.gui.doing import press, settle, status
 from tests.gui.finding import find
-from tests.gui.names import BUTTON_CLEAR, STATUS_KEYS
+from tests.gui.names import BUTTON_CLEAR
 from tests.places import ROOT
 
 LAST = len(places_of(SCREEN_SPECS)) + 1
@@ -87,7 +87,7 @@ class DrillScreen(Screen):
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        return (PaperOffer("sheet", Message("status.keys"), {"sheet": self._paper}),)
+        return (PaperOffer("sheet", Message("status.keys_f1"), {"sheet": self._paper}),)
 
     def _paper(self) -> OnePage:
         self.sheets.append("paper")
@@ -96,10 +96,6 @@ class DrillScreen(Screen):
     @property
     def no_sheet(self) -> Message | None:
         return None
-
-    @property
-    def keys_hint(self) -> Message:
-        return Message("status.keys_f1")
 
     def show_item(self, item: str) -> bool:
         self.shown_item = item
@@ -204,7 +200,7 @@ def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbo
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_its_keys_its_sheet_and_its_line(
+def test_its_keys_and_its_sheet(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     window.screens.show_screen("dealer")
@@ -221,8 +217,6 @@ def test_its_keys_its_sheet_and_its_line(
     assert box.offer.name == "sheet"
     assert screen.sheets == ["paper", "paper"]
     box.close()
-    hint = find(window, QLabel, STATUS_KEYS)
-    assert hint.text() == window.look.words.say("status.keys_f1")
     screen.shell.say(Message("why.empty"))
     assert status(window) == window.look.words.say("why.empty")
 
