@@ -126,7 +126,10 @@ _HIGHEST_BITS = 128 * _EVERY_ONE
 
 def counts_of(tiles: Iterable[Tile]) -> int:
     """Return how many tiles of each kind there are, at most 255; red fives count as fives."""
-    return sum([ONE[tile.kind] for tile in tiles])
+    return sum(map(_ONE_OF.__getitem__, tiles))
+
+
+_ONE_OF = {tile: ONE[tile.kind] for tile in (*TILES, *RED_FIVES.values())}
 
 
 def number_of(kind: int, counts: int) -> int:

@@ -42,7 +42,7 @@ class Meld:
 
     def __post_init__(self) -> None:
         put = object.__setattr__
-        kinds = sorted(tile.kind for tile in self.tiles)
+        kinds = sorted([tile.kind for tile in self.tiles])
         put(self, "shape", _shape(self.kind, kinds))
         put(self, "counts", counts_of(self.tiles))
         put(self, "first", kinds[0] if kinds else -1)
@@ -100,30 +100,40 @@ class Hand:
         closed = tiles = tuple(sorted(self.closed))
         counts = all_counts = counts_of(closed)
         closed_reds = reds = tuple([tile for tile in closed if tile.red])
+        is_closed, kans, possible = True, 0, True
         if melds:
-            tiles += tuple([tile for meld in melds for tile in meld.tiles])
-            all_counts += sum([meld.counts for meld in melds])
+            for meld in melds:
+                tiles += meld.tiles
+                all_counts += meld.counts
+                kans += meld.shape == "kantsu"
+                if meld.is_open:
+                    is_closed = False
+                if not meld.shape or not meld.source_is_possible:
+                    possible = False
             reds = tuple([tile for tile in tiles if tile.red])
         put(self, "closed", closed)
         put(self, "counts", counts)
         put(self, "all_counts", all_counts)
-        put(self, "suits", tuple([counts >> shift & SUIT_MASK for shift in _SUIT_SHIFTS]))
+        put(
+            self,
+            "suits",
+            (
+                counts & SUIT_MASK,
+                counts >> SUIT_BITS & SUIT_MASK,
+                counts >> 2 * SUIT_BITS & SUIT_MASK,
+                counts >> 3 * SUIT_BITS,
+            ),
+        )
         put(self, "all_tiles", tiles)
         put(self, "reds", reds)
         put(self, "closed_reds", closed_reds)
-        put(self, "is_closed", not any(meld.is_open for meld in melds))
-        put(self, "kans", sum([meld.shape == "kantsu" for meld in melds]))
+        put(self, "is_closed", is_closed)
+        put(self, "kans", kans)
         put(
             self,
             "well_formed",
-            len(closed) + 3 * len(melds) == 14
-            and self.winning in closed
-            and all(meld.shape and meld.source_is_possible for meld in melds)
-            and self.nuki >= 0,
+            len(closed) + 3 * len(melds) == 14 and self.winning in closed and possible and self.nuki >= 0,
         )
-
-
-_SUIT_SHIFTS = tuple(suit * SUIT_BITS for suit in range(4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +209,7 @@ class Win:
         put(self, "in_riichi", self.riichi or self.double_riichi)
         indicators = self.dora_indicators + self.ura_indicators
         put(self, "indicator_counts", counts_of(indicators))
-        put(self, "red_indicators", tuple([tile for tile in indicators if tile.red]))
+        put(self, "red_indicators", tuple([tile for tile in indicators if tile.red]) if indicators else ())
         counts = (self.honba, self.sticks, self.paarenchan, self.ron_order)
         strange = min(counts) < 0 or max(counts) > MOST_ON_TABLE or self.dice
         put(self, "unusual", bool(strange) or any(_unusual(self)) or self.pao is not None)

@@ -147,6 +147,16 @@ def comeback(state: MatchState, seat: int) -> Comeback:
     )
 
 
+def way_to(state: MatchState, seat: int, rank: int, source: int | None) -> Way | None:
+    """Return how to reach one rank by tsumo (None) or by ron from a seat; None where no hand is enough.
+
+    The same as `comeback(state, seat).way(rank, source)`, without the other ranks and ways.
+
+    :param rank: a better one than the player's. :raises MatchError: the match is over.
+    """
+    return _Wins(state, seat, source).reaching(rank)
+
+
 class _Wins:
     """Every win of one player in one way, smallest first. Each is computed when it is needed."""
 

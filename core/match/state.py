@@ -316,10 +316,10 @@ def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
     :param split: whether equal scores share the better rank; otherwise the seat closer to the first dealer is
         ahead.
     """
-    return tuple(
-        1 + sum(other > held or (other == held and not split and at < seat) for at, other in enumerate(scores))
-        for seat, held in enumerate(scores)
-    )
+    best_first = sorted(scores, reverse=True)
+    if split or len(set(scores)) == len(scores):
+        return tuple([1 + best_first.index(held) for held in scores])
+    return tuple([1 + best_first.index(held) + scores[:seat].count(held) for seat, held in enumerate(scores)])
 
 
 def sitters(state: MatchState) -> tuple[Sitting, ...]:

@@ -7,7 +7,6 @@ numbers and makes the lines on first access.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from core.hand import Hand, Win
 from core.rules.rules import Rules
@@ -17,13 +16,6 @@ from core.scoring.groups import Groups, groups_of
 from core.scoring.lines import Form, FuLine, Limit, Wait, YakuLine
 from core.scoring.once import Once
 from core.scoring.yaku_lines import yaku_lines
-
-
-class _Lines(NamedTuple):
-    groups: Groups
-    completed: int | None
-    fu_lines: tuple[FuLine, ...]
-    yaku_lines: tuple[YakuLine, ...]
 
 
 @dataclass(frozen=True)
@@ -105,31 +97,29 @@ class Reading:
     # ------------------------------------------------------------------------------ explanations
 
     @Once
-    def _lines(self) -> _Lines:
-        priced, hand, win, rules = self.priced, self.hand, self.win, self.rules
-        groups, completed = groups_of(priced, hand)
-        of_fu = fu_lines(priced, groups, completed, hand, win, rules)
-        return _Lines(groups, completed, of_fu, yaku_lines(priced, groups, hand, win, rules))
+    def _grouped(self) -> tuple[Groups, int | None]:
+        return groups_of(self.priced, self.hand)
 
     @property
     def groups(self) -> Groups:
         """The groups: closed ones from low to high, then the melds."""
-        return self._lines.groups
+        return self._grouped[0]
 
     @property
     def completed(self) -> int | None:
         """The index of the group that the winning tile completed; None where there is no such group."""
-        return self._lines.completed
+        return self._grouped[1]
 
-    @property
+    @Once
     def fu_lines(self) -> tuple[FuLine, ...]:
         """The sources of fu."""
-        return self._lines.fu_lines
+        groups, completed = self._grouped
+        return fu_lines(self.priced, groups, completed, self.hand, self.win, self.rules)
 
-    @property
+    @Once
     def yaku_lines(self) -> tuple[YakuLine, ...]:
         """The lines of all yaku in the usual order, then of every kind of dora."""
-        return self._lines.yaku_lines
+        return yaku_lines(self.priced, self._grouped[0], self.hand, self.win, self.rules)
 
     @property
     def wait(self) -> Wait | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from core.interchange.json_fields import Json, bad, optional, shown, unknown, wrong_type
@@ -35,7 +36,13 @@ class SettlementQuestion(NamedTuple):
     @property
     def results(self) -> Results:
         """The right results."""
-        return settle(self.scores, self.rules, sticks=self.sticks).points
+        return _results_of(self.scores, self.rules, self.sticks)
+
+
+@lru_cache(maxsize=64)
+def _results_of(scores: tuple[int, ...], rules: MatchRules, sticks: int) -> Results:
+    """Return the results; a problem asks for the same ones several times, for itself and for each belief."""
+    return settle(scores, rules, sticks=sticks).points
 
 
 def same_results(one: Sequence[Fraction] | None, other: Sequence[Fraction] | None) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
 
 from core.hand import Hand, Win
@@ -214,7 +214,8 @@ def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
 
 def facts_from(derivation: Derivation) -> Facts:
     """Return the facts of a derivation."""
-    return replace(_of(derivation), equal=tuple([_of(other) for other in derivation.equal]))
+    facts, equal = _of(derivation), derivation.equal
+    return replace(facts, equal=tuple([_of(other) for other in equal])) if equal else facts
 
 
 def _of(derivation: Derivation) -> Facts:
@@ -222,65 +223,74 @@ def _of(derivation: Derivation) -> Facts:
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     chosen = derivation.chosen
     honba = 0 if win.nagashi_mangan else counted_honba(win, rules)
-    table = Facts(hand=hand, win=win, rules=rules, honba=honba)
     if chosen is None:
-        return table
+        return Facts(hand=hand, win=win, rules=rules, honba=honba)
     liable = None
-    if any(payment.source.startswith("liable") for payment in derivation.payments):
-        total = sum(payment.total for payment in derivation.payments)
+    if win.pao is not None and [paid for paid in derivation.payments if paid.source.startswith("liable")]:
+        total = sum([payment.total for payment in derivation.payments])
         liable = Paid(ron=total, total=total)
-    rivals = tuple(_of_reading(other, table) for other in derivation.rejected if other.has_yaku)
-    return replace(_of_reading(chosen, table), liable=liable, rivals=rivals)
+    rivals = tuple([_of_reading(other, honba) for other in derivation.rejected if other.has_yaku])
+    return _of_reading(chosen, honba, liable, rivals)
 
 
-def _of_reading(reading: Reading, table: Facts) -> Facts:
-    """Return the facts of one reading; `table` holds what all readings share."""
-    priced = reading.priced
-    worth = table.rules.closed_han if table.closed else table.rules.open_han
+def _of_reading(reading: Reading, honba: int, liable: Paid | None = None, rivals: tuple[Facts, ...] = ()) -> Facts:
+    """Return the facts of one reading."""
+    priced, hand, win, rules = reading.priced, reading.hand, reading.win, reading.rules
+    worth = rules.closed_han if hand.is_closed else rules.open_han
     groups: tuple[CountedGroup, ...] = ()
-    sheet = table.sheet
+    sheet = NO_FU
     pair: PairOf | None = None
     pair_tiles: tuple[Tile, ...] = ()
-    if reading.form == "standard":
-        groups = tuple(_counted(group, table) for group in reading.groups if group.shape != "toitsu")
-        (pair_tiles,) = [group.tiles for group in reading.groups if group.shape == "toitsu"]
-        pair = _pair_of(pair_tiles[0].kind, table.win)
-    by_source = {line.source: line.fu for line in reading.fu_lines if line.source != "triplet"}
-    if table.rules.fu_counting == "counted" and reading.form == "standard":
+    form = priced.form
+    grouped = reading.groups
+    if form == "standard":
+        groups = tuple(
+            [_counted(group, win.round_wind, win.seat_wind) for group in grouped if group.shape != "toitsu"]
+        )
+        (pair_tiles,) = [group.tiles for group in grouped if group.shape == "toitsu"]
+        pair = _pair_of(pair_tiles[0].kind, win)
+    lines = reading.fu_lines
+    by_source = {line.source: line.fu for line in lines if line.source != "triplet"}
+    if rules.fu_counting == "counted" and form == "standard":
         sheet = FuParts(
             by_source["futei"],
             by_source.get("ron", 0),
             by_source.get("tsumo", 0),
-            sum(fu for source, fu in by_source.items() if source.startswith("pair_")),
+            sum([fu for source, fu in by_source.items() if source.startswith("pair_")]),
             by_source["wait"],
             tuple([group.fu for group in groups]),
             0,
         )
-    elif reading.fu_lines:
-        sheet = sheet._replace(futei=reading.raw_fu)
+    elif lines:
+        sheet = sheet._replace(futei=priced.raw_fu)
     by_name = priced.yakuman or reading.by_name
-    return replace(
-        table,
-        outcome="win" if reading.has_yaku else "no_yaku",
-        form=reading.form,
+    return Facts(
+        hand=hand,
+        win=win,
+        rules=rules,
+        honba=honba,
+        liable=liable,
+        rivals=rivals,
+        outcome="win" if priced.base else "no_yaku",
+        form=form,
         groups=groups,
         pair=pair,
         pair_tiles=pair_tiles,
         wait=reading.wait,
-        wait_tiles=reading.groups[reading.completed].tiles if reading.completed is not None else (),
+        wait_tiles=grouped[completed].tiles if (completed := reading.completed) is not None else (),
         sheet=sheet,
-        raw_fu=reading.raw_fu,
-        fu=reading.fu,
+        raw_fu=priced.raw_fu,
+        fu=priced.fu,
         yaku={} if priced.yakuman else {name: worth[name] for name in priced.yaku},
         dora=dict(priced.dora),
-        han=reading.han,
-        base=reading.base,
-        fixed_base=reading.base if by_name else 0,
-        known_paid={},
+        han=priced.han,
+        base=priced.base,
+        fixed_base=priced.base if by_name else 0,
     )
 
 
-def _counted(group: Group, table: Facts) -> CountedGroup:
+@lru_cache(maxsize=1_024)
+def _counted(group: Group, round_wind: Wind, seat_wind: Wind) -> CountedGroup:
     """Return a group with its fu and yakuhai."""
     kind = group.first
     if group.shape == "shuntsu":
@@ -290,12 +300,11 @@ def _counted(group: Group, table: Facts) -> CountedGroup:
         state = group.meld.kind
     of: GroupOf = "honour" if kind >= HONOURS else "terminal" if kind % 9 in (0, 8) else "simple"
     fu = 2 * (1 if of == "simple" else 2) * (2 if state in ("ankou", "ankan") else 1) * (4 if state in KANS else 1)
-    win = table.win
     yakuhai = 0
     if kind >= HAKU:
         yakuhai = 1
     elif kind >= HONOURS:
-        yakuhai = (kind == win.seat_wind.kind) + (kind == win.round_wind.kind)
+        yakuhai = (kind == seat_wind.kind) + (kind == round_wind.kind)
     return CountedGroup(state, of, fu, yakuhai, group.tiles)
 
 

@@ -14,26 +14,29 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A sequence of random choices that the seed determines."""
+    """A sequence of random choices that the seed determines.
+
+    :ivar next: returns a number from 0 to below 1, by which each choice is made.
+    """
 
     def __init__(self, seed: int) -> None:
-        self._next = random.Random(seed).random
+        self.next = random.Random(seed).random
 
     def happens(self, share: float) -> bool:
         """Return True with the probability `share`, 0 to 1."""
-        return self._next() < share
+        return self.next() < share
 
     def below(self, limit: int) -> int:
         """Return an integer from 0 to `limit - 1`."""
-        return int(self._next() * limit)
+        return int(self.next() * limit)
 
     def one_of(self, things: Sequence[T]) -> T:
         """Return one of the things, all equally likely. :raises IndexError: the sequence is empty."""
-        return things[self.below(len(things))]
+        return things[int(self.next() * len(things))]
 
     def weighted(self, weights: Mapping[T, float]) -> T:
         """Return a key of the mapping, chosen by its weight. :raises ValueError: the mapping is empty."""
-        left = self._next() * fsum(weights.values())  # `sum` rounds differently from Python 3.12 on
+        left = self.next() * fsum(weights.values())  # `sum` rounds differently from Python 3.12 on
         *before, last = weights
         for thing in before:
             left -= weights[thing]

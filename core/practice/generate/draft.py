@@ -4,34 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from core.hand import Hand, Win
-from core.practice.curriculum.facts import Facts, facts_of
+from core.practice.curriculum.facts import Facts, facts_from
 from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.units import is_from, unit_ids
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import HandSpec
 from core.practice.generate.random_hand import draw
 from core.rules.rules import Rules
-from core.scoring.evaluate import PricedReading, best_of, price_readings
+from core.scoring.derivation import Derivation
+from core.scoring.evaluate import PricedReading, best_of, price_readings, ranked
 from core.scoring.lines import StepName
 from core.tiles import TILES, Tile, number_of
 
 T = TypeVar("T")
-
-
-class SampledHand(NamedTuple):
-    """A drawn hand with all its readings and the one that counts."""
-
-    hand: Hand
-    win: Win
-    readings: list[PricedReading]
-    best: PricedReading
-
-
-_OF_THE_HAND: Any = None
-"""Placeholder for facts that are still to be computed from the hand."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,8 +35,8 @@ class ProblemDraft:
     :ivar about: the index of the group that the part "sets" asks for; None for all groups.
     :ivar given: what is stated beside the hand or in its place.
     :ivar questions: the right answers to the questions that are no part of the derivation.
-    :ivar facts: the facts of the hand, computed from it by default; without tiles, those of the given han and
-        fu.
+    :ivar adds_atoms: whether all other skills of the hand are to be added to `atoms`.
+    :ivar facts: the facts of the hand; without tiles, those of the given han and fu.
     """
 
     hand: Hand | None
@@ -61,12 +49,28 @@ class ProblemDraft:
     about: int | None = None
     given: Mapping[str, Any] = field(default_factory=dict)
     questions: Mapping[str, Any] = field(default_factory=dict)
-    facts: Facts = _OF_THE_HAND
+    adds_atoms: bool = False
+    facts: Facts = field(kw_only=True)
 
-    def __post_init__(self) -> None:
-        if self.facts is _OF_THE_HAND:
-            assert self.hand is not None
-            object.__setattr__(self, "facts", facts_of(self.hand, self.win, self.rules))
+
+class SampledHand(NamedTuple):
+    """A drawn hand with the rules, all its readings under them and the one that counts."""
+
+    hand: Hand
+    win: Win
+    rules: Rules
+    readings: list[PricedReading]
+    best: PricedReading
+
+    def facts(self) -> Facts:
+        """Return its facts, from the readings that are priced already."""
+        return facts_from(Derivation(self.hand, self.win, self.rules, ranked(self.readings)))
+
+    def draft(
+        self, asked: tuple[Asked, ...], atoms: tuple[str, ...] = (), *, facts: Facts | None = None, **more: Any
+    ) -> ProblemDraft:
+        """Return the draft of a problem about this hand. :param facts: its facts, if they are known already."""
+        return ProblemDraft(self.hand, self.win, self.rules, asked, atoms, facts=facts or self.facts(), **more)
 
 
 PLAIN_UNITS = frozenset(unit_ids("U01-U03"))
@@ -88,6 +92,13 @@ class Sampler:
         self.strict = True
         self.targets = 0
         self._decided: dict[str, Any] = {}
+        plain = HandSpec(kans=is_from(unit, KANS_FROM))
+        if not is_from(unit, INDICATORS_FROM):
+            plain = plain._replace(hits=0)
+        elif level > 1:
+            plain = plain._replace(indicators=1)
+        self._plain = plain
+        self._has_honba = is_from(unit, HONBA_FROM) and level > 2
 
     def begin_anew(self) -> None:
         """Forget the kept choices, because these rules may have no such hand."""
@@ -100,28 +111,28 @@ class Sampler:
         """Return one of the things, all equally likely; the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.one_of(things)
-        return cast(T, self._decided[name])
+        decided: T = self._decided[name]
+        return decided
 
     def weigh(self, name: str, weights: Mapping[T, float]) -> T:
         """Return a key by its weight; the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.weighted(weights)
-        return cast(T, self._decided[name])
+        decided: T = self._decided[name]
+        return decided
 
     def decide(self, name: str, share: float) -> bool:
         """Return True with the probability `share`; the same until `begin_anew()`."""
-        return self.weigh(name, {True: share, False: 1 - share})
+        if name not in self._decided:
+            self._decided[name] = self.chance.weighted({True: share, False: 1 - share})
+        decided: bool = self._decided[name]
+        return decided
 
     def spec(self, **asked: Any) -> HandSpec:
         """Return a spec with the indicators, honba and sticks that suit the unit and level."""
-        spec = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
-        if is_from(self.unit, INDICATORS_FROM) and self.level > 1 and "indicators" not in asked:
-            spec = spec._replace(indicators=1)
-        elif not is_from(self.unit, INDICATORS_FROM) and "hits" not in asked:
-            spec = spec._replace(hits=0)
-        if is_from(self.unit, HONBA_FROM) and self.level > 2 and "honba" not in asked and self.chance.happens(0.4):
-            spec = spec._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
-        return spec
+        if self._has_honba and "honba" not in asked and self.chance.happens(0.4):
+            asked["honba"], asked["sticks"] = 1 + self.chance.below(3), self.chance.below(3)
+        return self._plain._replace(**asked) if asked else self._plain
 
     def draw_hand(
         self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
@@ -143,7 +154,7 @@ class Sampler:
         best = best_of(readings)
         if bool(best.base) != wins or (best.yakuman and not yakuman):
             return None
-        return SampledHand(*made, readings, best)
+        return SampledHand(*made, self.rules, readings, best)
 
 
 def without_reds(hand: Hand) -> Hand:

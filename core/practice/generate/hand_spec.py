@@ -144,3 +144,10 @@ OF_RARE = {1: 0.5, 2: 1.0, 3: 2.0, 4: 3.0}
 def at_level(weights: Mapping[T, float], level: int) -> dict[T, float]:
     """Return the weights at a level: realistic at 2, with rare things halved at 1 and raised at 3 and 4."""
     return {thing: share * (OF_RARE[level] if share < RARE else 1) for thing, share in weights.items()}
+
+
+WAITS_AT, TRIPLETS_AT, THEMES_CLOSED_AT, THEMES_OPEN_AT = (
+    {level: at_level(weights, level) for level in OF_RARE}
+    for weights in (WAITS, TRIPLETS, THEMES_CLOSED, THEMES_OPEN)
+)
+"""The weights by level."""

@@ -7,10 +7,12 @@ what the unit is about. So the time is bounded, and rules that lack the unit's s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from core.language.messages import Message
 from core.language.problem import ProblemError
+from core.practice.curriculum.skills import atoms_by_part
 from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.generate.chance import Chance
 from core.practice.generate.codes import ExerciseCode
@@ -100,5 +102,11 @@ def make_draft(code: ExerciseCode) -> ProblemDraft:
         sampler.strict = attempt < STRICT_DRAWS
         draft = MAKERS[unit](sampler)
         if draft is not None and (not sampler.strict or exposes_misconception(draft, sampler)):
-            return draft
+            return _with_all_atoms(draft) if draft.adds_atoms else draft
     raise NoExerciseError(Message.of("practice.no_problem", unit=unit, level=level))
+
+
+def _with_all_atoms(draft: ProblemDraft) -> ProblemDraft:
+    """Return the draft with all skills of its hand. Only the accepted draft needs them, one in a dozen."""
+    every = (atom for part in atoms_by_part(draft.facts).values() for atom in part)
+    return replace(draft, atoms=tuple(dict.fromkeys((*draft.atoms, *every))))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import HandTheme, PairName
@@ -12,8 +15,7 @@ from core.tiles import HAKU, HONOURS, KINDS, KINDS_OF, YAOCHUU_KINDS, Wind
 _ENDS = (0, 6)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GroupSpec:
+class GroupSpec(NamedTuple):
     """Constraints on the groups.
 
     :ivar theme: what the groups are steered towards.
@@ -44,7 +46,7 @@ class DrawnGroups:
     runs: list[int] = field(default_factory=list)
     triplets: list[int] = field(default_factory=list)
     pair: int | None = None
-    pair_kinds: list[int] = field(default_factory=list)
+    pair_kinds: tuple[int, ...] = ()
 
     def pairs(self, chance: Chance, number: int) -> list[int]:
         """Return at most `number` different kinds for pairs."""
@@ -54,31 +56,16 @@ class DrawnGroups:
 def draw_groups(chance: Chance, asked: GroupSpec) -> DrawnGroups:
     """Return four random groups and the kinds that the pair may have. There are fewer groups where none fits."""
     theme, made = asked.theme, DrawnGroups()
-    suits = [0, 9, 18] if asked.rules.players == 4 else [9, 18]
-    kinds = [*KINDS_OF[asked.rules.players]]
-    lows = [suit + rank for suit in suits for rank in range(7)]
-    if theme in ("honitsu", "chinitsu", "dense"):
-        suit = chance.one_of(suits)
-        if theme == "dense":
-            near = [low for low in lows if low // 9 * 9 == suit]
-            lows = [*near, *near, *lows]
-        else:
-            lows = [low for low in lows if low // 9 * 9 == suit]
-            own = [k for k in kinds if k // 9 * 9 == suit]
-            kinds = own if theme == "chinitsu" else [*own, *range(HONOURS, KINDS), *range(HONOURS, KINDS)]
-    elif theme == "tanyao":
-        lows = [low for low in lows if 1 <= low % 9 <= 5]
-        kinds = [k for k in kinds if k not in YAOCHUU_KINDS]
-    elif theme in ("chanta", "junchan", "honroutou"):
-        lows = [low for low in lows if low % 9 in _ENDS]
-        kinds = [k for k in kinds if k in YAOCHUU_KINDS and (k < HONOURS or theme != "junchan")]
+    players = asked.rules.players
+    suits = _SUITS[players]
+    suit = chance.one_of(suits) if theme in ("honitsu", "chinitsu", "dense") else None
+    lows, kinds = _of_theme(theme, suit, players)
     made.pair_kinds = kinds
     _force(chance, theme, suits, asked, made)
     if asked.misses:
         _miss(chance, suits, made)
     for simple in asked.sets[len(made.triplets) :]:
-        fitting = [k for k in kinds if simple is None or (k not in YAOCHUU_KINDS) == simple]
-        fitting = [k for k in fitting if k not in made.triplets]
+        fitting = _fitting(kinds, simple, tuple(made.triplets))
         if not fitting:
             break
         made.triplets.append(chance.one_of(fitting))
@@ -86,20 +73,60 @@ def draw_groups(chance: Chance, asked: GroupSpec) -> DrawnGroups:
         made.runs.append(chance.one_of([suit + rank for suit in suits for rank in range(7)]))
     while len(made.runs) + len(made.triplets) < 4:
         if asked.penchan and not any(low % 9 in _ENDS for low in made.runs):
-            ends = [low for low in lows if low % 9 in _ENDS]
+            ends = _ends(lows)
             if not ends:
                 break
             made.runs.append(chance.one_of(ends))
         else:
-            made.runs.append(chance.one_of(lows))
+            made.runs.append(lows[int(chance.next() * len(lows))])
     return made
+
+
+_SUITS: Mapping[int, tuple[int, ...]] = {4: (0, 9, 18), 3: (9, 18)}
+"""By number of players: the lowest kind of each suit that has sequences."""
+Kinds = tuple[int, ...]
+
+# Some forty groups are drawn for a problem, and the lists from which they are drawn are few.
+
+
+@cache
+def _of_theme(theme: HandTheme, suit: int | None, players: int) -> tuple[Kinds, Kinds]:
+    """Return the lowest kinds of the sequences that a theme allows, and the kinds of its triplets and pair.
+
+    A kind that is there twice is twice as likely. :param suit: the lowest kind of the theme's suit, if it has one.
+    """
+    kinds = KINDS_OF[players]
+    lows = tuple(low + rank for low in _SUITS[players] for rank in range(7))
+    if suit is not None:
+        near = tuple(low for low in lows if low // 9 * 9 == suit)
+        if theme == "dense":
+            return (*near, *near, *lows), kinds
+        own = tuple(k for k in kinds if k // 9 * 9 == suit)
+        return near, own if theme == "chinitsu" else (*own, *range(HONOURS, KINDS), *range(HONOURS, KINDS))
+    if theme == "tanyao":
+        return tuple(low for low in lows if 1 <= low % 9 <= 5), _fitting(kinds, True, ())
+    if theme in ("chanta", "junchan", "honroutou"):
+        return _ends(lows), tuple(k for k in kinds if k in YAOCHUU_KINDS and (k < HONOURS or theme != "junchan"))
+    return lows, kinds
+
+
+@cache
+def _ends(lows: Kinds) -> Kinds:
+    """Return those of the sequences that are 123 or 789."""
+    return tuple(low for low in lows if low % 9 in _ENDS)
+
+
+@lru_cache(maxsize=4_096)
+def _fitting(kinds: Kinds, simple: bool | None, taken: Kinds) -> Kinds:
+    """Return the kinds that are not taken. :param simple: whether they have to be of 2 to 8; None for either."""
+    return tuple(k for k in kinds if (simple is None or (k not in YAOCHUU_KINDS) == simple) and k not in taken)
 
 
 _KINDS_ALONE: tuple[HandTheme, ...] = ("tanyao", "honitsu", "chinitsu", "chanta", "junchan", "toitoi", "honroutou")
 """Themes that only restrict the kinds of tiles, so that one unrestricted sequence misses them."""
 
 
-def _miss(chance: Chance, suits: list[int], made: DrawnGroups) -> None:
+def _miss(chance: Chance, suits: Kinds, made: DrawnGroups) -> None:
     """Move one of the groups that the theme fixed, by a rank or to another suit."""
     if made.pair is not None:
         made.pair = chance.one_of([kind for kind in range(HONOURS) if kind not in made.triplets])
@@ -116,9 +143,9 @@ def _miss(chance: Chance, suits: list[int], made: DrawnGroups) -> None:
     groups[-1] = suit * 9 + rank
 
 
-def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: GroupSpec, made: DrawnGroups) -> None:
+def _force(chance: Chance, theme: HandTheme, suits: Kinds, asked: GroupSpec, made: DrawnGroups) -> None:
     """Add the groups that a theme requires."""
-    rank = chance.below(7)
+    rank = int(chance.next() * 7)
     if theme == "yakuhai" and asked.sets and asked.valued:
         made.triplets = [chance.one_of(asked.valued)]
     elif theme == "ittsuu":
@@ -143,11 +170,17 @@ def kind_of_pair(
     chance: Chance, name: PairName | None, made: DrawnGroups, round_wind: Wind, seat_wind: Wind
 ) -> int | None:
     """Return a random kind for a pair of this name that is not among the triplets; None where there is none."""
-    winds = {round_wind.kind, seat_wind.kind}
-    kinds = [kind for kind in made.pair_kinds if kind not in made.triplets]
-    if name is not None:
-        kinds = [kind for kind in kinds if name_of_pair(kind, winds, round_wind.kind) == name]
+    kinds = _kinds_of_pair(made.pair_kinds, name, round_wind, seat_wind)
+    if made.triplets:
+        kinds = [kind for kind in kinds if kind not in made.triplets]
     return chance.one_of(kinds) if kinds else None
+
+
+@lru_cache(maxsize=4_096)
+def _kinds_of_pair(kinds: Kinds, name: PairName | None, round_wind: Wind, seat_wind: Wind) -> Sequence[int]:
+    """Return those of the kinds whose pair has this name; None for all."""
+    winds = {round_wind.kind, seat_wind.kind}
+    return [kind for kind in kinds if name is None or name_of_pair(kind, winds, round_wind.kind) == name]
 
 
 def name_of_pair(kind: int, winds: set[int], round_kind: int) -> PairName:

@@ -6,9 +6,9 @@ retries; the caller draws again, a limited number of times.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Mapping
 
-from core.hand import Hand, Win, check
+from core.hand import Hand, Meld, Win, check
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import (
     CLOSED,
@@ -20,22 +20,22 @@ from core.practice.generate.hand_spec import (
     PAIRS,
     SIMPLE_IF_CALLED,
     SIMPLE_IF_CLOSED,
-    THEMES_CLOSED,
-    THEMES_OPEN,
-    TRIPLETS,
+    THEMES_CLOSED_AT,
+    THEMES_OPEN_AT,
+    TRIPLETS_AT,
     TSUMO,
-    WAITS,
+    WAITS_AT,
     HandSpec,
+    HandTheme,
     PairName,
     SetSpec,
     SetState,
-    at_level,
 )
 from core.practice.generate.random_groups import GroupSpec, draw_groups, kind_of_pair
 from core.practice.generate.random_win import drawn_win, laid_meld, tiles_of_groups
 from core.rules.rules import Rules
 from core.scoring.lines import Wait
-from core.tiles import Wind
+from core.tiles import HAKU, KINDS, ONE, Tile, Wind, has_five_of_a_kind
 
 
 def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand, Win] | None:
@@ -45,10 +45,7 @@ def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand
         a non-dealer, and at most one triplet.
     """
     spec = _filled(chance, spec, level, rules)
-    winds = _winds(chance, spec, rules)
-    if winds is None:
-        return None
-    round_wind, seat_wind = winds
+    round_wind, seat_wind = _winds(chance, spec, rules)
     if spec.seven_pairs:
         drawn = _seven_pairs(chance, spec, rules)
     else:
@@ -57,16 +54,15 @@ def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand
         return None
     groups, finished, winning, called = drawn
     tiles = tiles_of_groups(chance, groups, rules)
-    closed = [tile for group, called_as in zip(tiles, called, strict=True) if called_as is None for tile in group]
-    won = next((tile for tile in tiles[finished] if tile.kind == winning), None)
-    if won is None:
-        return None
-    melds = tuple(
-        laid_meld(chance, called_as, group, rules)
-        for group, called_as in zip(tiles, called, strict=True)
-        if called_as is not None
-    )
-    hand = Hand(tuple(closed), melds, winning=won, nuki=spec.nuki)
+    won = tiles[finished][groups[finished].index(winning)]
+    closed: list[Tile] = []
+    melds: list[Meld] = []
+    for group, called_as in zip(tiles, called, strict=True):
+        if called_as is None:
+            closed += group
+        else:
+            melds.append(laid_meld(chance, called_as, group, rules))
+    hand = Hand(tuple(closed), tuple(melds), winning=won, nuki=spec.nuki)
     win = drawn_win(chance, spec, hand, round_wind, seat_wind, rules)
     if win is None or check(hand, win, rules):
         return None
@@ -75,75 +71,103 @@ def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand
 
 def _filled(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> HandSpec:
     """Return the spec with the choices that determine what else is possible."""
-    if spec.tsumo is None:
-        spec = spec._replace(tsumo=level > 1 and chance.happens(TSUMO))
-    if spec.dealer is None:
-        spec = spec._replace(dealer=level > 1 and chance.happens(DEALER))
-    if spec.is_open is None:
-        if spec.sets is not None and any(one.state in OPEN_SETS for one in spec.sets):
-            spec = spec._replace(is_open=True)
+    # With local names and one copy at the end: a copy of the spec for each choice takes longer than the choices.
+    theme, sets, wait, tsumo, dealer, is_open = (
+        spec.theme,
+        spec.sets,
+        spec.wait,
+        spec.tsumo,
+        spec.dealer,
+        spec.is_open,
+    )
+    if tsumo is None:
+        tsumo = level > 1 and chance.next() < TSUMO
+    if dealer is None:
+        dealer = level > 1 and chance.next() < DEALER
+    if is_open is None:
+        if sets is not None and any(one.state in OPEN_SETS for one in sets):
+            is_open = True
         else:
-            closed = spec.riichi or spec.seven_pairs or level == 1 or chance.happens(CLOSED)
-            spec = spec._replace(is_open=not closed)
-    if spec.theme == "any" and not spec.seven_pairs and spec.sets is None and spec.wait is None:
-        spec = spec._replace(
-            theme=chance.weighted(at_level(THEMES_OPEN if spec.is_open else THEMES_CLOSED, level))
-        )
-    if spec.theme == "pinfu":
-        return spec._replace(sets=(), wait="ryanmen", pair=spec.pair or "number")
-    if spec.sets is None and not spec.seven_pairs:
-        spec = _with_sets(chance, spec, level)
-    if spec.wait is None:
-        waits = at_level(WAITS, level)
-        sets = spec.sets or ()
-        if any(one.state == "ron" for one in sets):
-            return spec._replace(wait="shanpon")
-        if not any(one.state == "ankou" for one in sets) or not spec.tsumo:
-            del waits["shanpon"]
-        if len(sets) == 4:
-            return spec._replace(wait="shanpon" if "shanpon" in waits and chance.happens(0.7) else "tanki")
-        drawn: Wait = chance.weighted(waits)
-        spec = spec._replace(wait=drawn)
-    return spec
+            is_open = not (spec.riichi or spec.seven_pairs or level == 1 or chance.happens(CLOSED))
+    if theme == "any" and not spec.seven_pairs and sets is None and wait is None:
+        theme = chance.weighted((THEMES_OPEN_AT if is_open else THEMES_CLOSED_AT)[level])
+    pair = spec.pair
+    if theme == "pinfu":
+        sets, wait, pair = (), "ryanmen", pair or "number"
+    else:
+        if sets is None and not spec.seven_pairs:
+            sets = _sets(chance, theme, wait, level, is_open=is_open, tsumo=tsumo, kans=spec.kans)
+        if wait is None:
+            wait = _wait(chance, sets or (), level, tsumo=tsumo)
+    return spec._replace(theme=theme, sets=sets, wait=wait, pair=pair, tsumo=tsumo, dealer=dealer, is_open=is_open)
 
 
-def _with_sets(chance: Chance, spec: HandSpec, level: int) -> HandSpec:
-    """Return the spec with random triplets and kans."""
-    number = {"toitoi": 4, "honroutou": 4, "sanankou": 3, "shousangen": 2, "sanshoku_doukou": 3}.get(spec.theme)
+def _wait(chance: Chance, sets: tuple[SetSpec, ...], level: int, *, tsumo: bool) -> Wait:
+    """Return a random wait that the triplets and kans allow."""
+    states = [one.state for one in sets]
+    if "ron" in states:
+        return "shanpon"
+    shanpon = tsumo and "ankou" in states
+    if len(sets) == 4:
+        return "shanpon" if shanpon and chance.happens(0.7) else "tanki"
+    return chance.weighted((WAITS_AT if shanpon else _WITHOUT_SHANPON)[level])
+
+
+_WITHOUT_SHANPON = {
+    level: {wait: share for wait, share in weights.items() if wait != "shanpon"}
+    for level, weights in WAITS_AT.items()
+}
+
+
+def _sets(
+    chance: Chance, theme: HandTheme, wait: Wait | None, level: int, *, is_open: bool, tsumo: bool, kans: bool
+) -> tuple[SetSpec, ...]:
+    """Return random triplets and kans that suit the theme."""
+    number = _SETS_OF.get(theme)
     if number is None:
-        weights = at_level(TRIPLETS, level)
+        weights = TRIPLETS_AT[level]
         if level == 1:
             weights = {0: weights[0], 1: weights[1]}
         number = chance.weighted(weights)
-        most = {"ittsuu": 1, "sanshoku_doujun": 1, "iipeikou": 2, "ryanpeikou": 0}.get(spec.theme, 4)
-        number = max(min(number, most), spec.theme == "yakuhai", spec.wait == "shanpon")
+        number = max(min(number, _MOST_SETS.get(theme, 4)), theme == "yakuhai", wait == "shanpon")
     sets: list[SetSpec] = []
-    kan = chance.below(number) if level > 2 and number and spec.kans and chance.happens(KAN) else None
+    kan = chance.below(number) if level > 2 and number and kans and chance.happens(KAN) else None
     for place in range(number):
-        called = bool(spec.is_open) and spec.theme != "sanankou" and chance.happens(0.55)
+        called = is_open and theme != "sanankou" and chance.next() < 0.55
         state: SetState = "pon" if called else "ankou"
         if place == kan:
             state = _any_open_kan(chance) if called else "ankan"
         simple = None
-        if spec.theme == "any":
-            simple = chance.happens(SIMPLE_IF_CALLED if called else SIMPLE_IF_CLOSED)
-        sets.append(SetSpec(state=state, simple=simple))
-    if not spec.tsumo and spec.wait in (None, "shanpon"):
+        if theme == "any":
+            simple = chance.next() < (SIMPLE_IF_CALLED if called else SIMPLE_IF_CLOSED)
+        sets.append(SetSpec(state, simple))
+    if not tsumo and wait in (None, "shanpon"):
         places = [place for place, one in enumerate(sets) if one.state == "ankou"]
-        if places and (spec.wait or number == 4 or chance.happens(0.3)):
+        if places and (wait or number == 4 or chance.next() < 0.3):
             finished = chance.one_of(places)
-            sets[finished] = sets[finished]._replace(state="ron")
-    return spec._replace(sets=tuple(sets))
+            sets[finished] = SetSpec("ron", sets[finished].simple)
+    return tuple(sets)
+
+
+_SETS_OF: Mapping[HandTheme, int] = {
+    "toitoi": 4,
+    "honroutou": 4,
+    "sanankou": 3,
+    "shousangen": 2,
+    "sanshoku_doukou": 3,
+}
+"""The number of triplets and kans of the themes that fix it."""
+_MOST_SETS: Mapping[HandTheme, int] = {"ittsuu": 1, "sanshoku_doujun": 1, "iipeikou": 2, "ryanpeikou": 0}
 
 
 def _any_open_kan(chance: Chance) -> SetState:
     return "minkan" if chance.happens(0.5) else "kakan"
 
 
-def _winds(chance: Chance, spec: HandSpec, rules: Rules) -> tuple[Wind, Wind] | None:
+def _winds(chance: Chance, spec: HandSpec, rules: Rules) -> tuple[Wind, Wind]:
     """Return round wind and seat wind."""
-    seats = [Wind.EAST] if spec.dealer else [Wind.SOUTH, Wind.WEST, Wind.NORTH][: rules.players - 1]
-    round_wind = Wind.EAST if chance.happens(EAST_ROUND) else Wind.SOUTH
+    seats = _DEALER if spec.dealer else _CHILDREN[rules.players]
+    round_wind = Wind.EAST if chance.next() < EAST_ROUND else Wind.SOUTH
     seat_wind = chance.one_of(seats)
     double: bool | None = True if spec.pair == "double" else False if spec.pair in ("round", "seat") else None
     double = spec.double_wind if double is None else double
@@ -155,6 +179,11 @@ def _winds(chance: Chance, spec: HandSpec, rules: Rules) -> tuple[Wind, Wind] | 
     if double is False and round_wind == seat_wind:
         round_wind = Wind.SOUTH if round_wind == Wind.EAST else Wind.EAST
     return round_wind, seat_wind
+
+
+_DEALER = (Wind.EAST,)
+_CHILDREN = {players: tuple(wind for wind in Wind if 0 < wind < players) for players in (3, 4)}
+"""By number of players: the seats of the non-dealers."""
 
 
 Drawn = tuple[list[list[int]], int, int, list[SetState | str | None]]
@@ -181,7 +210,7 @@ def _standard(chance: Chance, spec: HandSpec, round_wind: Wind, seat_wind: Wind,
         sets=tuple([one.simple for one in sets]),
         rules=rules,
         misses=spec.misses,
-        valued=tuple(sorted({round_wind.kind, seat_wind.kind, 31, 32, 33})),
+        valued=_VALUED[round_wind, seat_wind],
         penchan=spec.wait == "penchan",
     )
     made = draw_groups(chance, grouping)
@@ -194,20 +223,33 @@ def _standard(chance: Chance, spec: HandSpec, round_wind: Wind, seat_wind: Wind,
         of_pair = kind_of_pair(chance, pair, made, round_wind, seat_wind)
     if of_pair is None or len(made.triplets) != len(sets):
         return None
-    groups = [[low, low + 1, low + 2] for low in made.runs]
+    groups: list[list[int]] = []
+    held = 2 * ONE[of_pair]
+    for low in made.runs:
+        groups.append([low, low + 1, low + 2])
+        held += ONE[low] + ONE[low + 1] + ONE[low + 2]
     called: list[SetState | str | None] = [None] * len(groups)
     for kind, one in zip(made.triplets, sets, strict=True):
         groups.append([kind] * (4 if one.state in KANS else 3))
+        held += len(groups[-1]) * ONE[kind]
         called.append(one.state if one.state in OPEN_SETS or one.state in KANS else None)
     groups.append([of_pair] * 2)
     called.append(None)
-    if any(count > 4 for count in Counter(kind for group in groups for kind in group).values()):
+    if has_five_of_a_kind(held):
         return None
     placed = _finish(chance, spec, groups, len(made.runs))
     if placed is None:
         return None
     finished, winning = placed
     return _with_calls(chance, spec, groups, finished, winning, called, len(made.runs))
+
+
+_VALUED = {
+    (round_wind, seat_wind): tuple(sorted({round_wind.kind, seat_wind.kind, *range(HAKU, KINDS)}))
+    for round_wind in Wind
+    for seat_wind in Wind
+}
+"""By round wind and seat wind: the kinds of yakuhai."""
 
 
 def _with_calls(
@@ -223,15 +265,19 @@ def _with_calls(
     if spec.is_open:
         free = [place for place in range(runs) if place != finished]
         for place in free:
-            if chance.happens(0.4):
+            if chance.next() < 0.4:
                 called[place] = "chi"
-        if not any(as_what and as_what != "ankan" for as_what in called):
+        if _LEAVE_CLOSED.issuperset(called):
             if not free:
                 return None
             called[chance.one_of(free)] = "chi"
-    elif any(as_what and as_what != "ankan" for as_what in called):
+    elif not _LEAVE_CLOSED.issuperset(called):
         return None
     return groups, finished, winning, called
+
+
+_LEAVE_CLOSED = frozenset((None, "ankan"))
+"""How groups are called that leave the hand closed."""
 
 
 def _finish(chance: Chance, spec: HandSpec, groups: list[list[int]], runs: int) -> tuple[int, int] | None:
@@ -246,11 +292,10 @@ def _finish(chance: Chance, spec: HandSpec, groups: list[list[int]], runs: int) 
             return None
         place = chance.one_of(places)
         return place, groups[place][0]
-    if any(one.state == "ron" for one in spec.sets or ()):
+    if "ron" in [one.state for one in spec.sets or ()]:
         return None
     ways: list[tuple[int, int]] = []
-    for place in range(runs):
-        low = groups[place][0]
+    for place, (low, *_) in enumerate(groups[:runs]):
         rank = low % 9
         if wait == "kanchan":
             ways.append((place, low + 1))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from core.hand import Hand, Meld, MeldKind, Seat, Win
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import IPPATSU, RIICHI, HandSpec
 from core.rules.rules import Rules
-from core.tiles import DORA_AFTER, FIVES, KINDS_OF, RED_FIVES, TILES, Tile, Wind
+from core.tiles import DORA_AFTER, FIVES, KINDS, KINDS_OF, NORTH_KIND, RED_FIVES, TILES, Tile, Wind
 
 _RED_SHARE = 0.22
 """The probability that a five is red, where a red one is left."""
@@ -17,6 +16,8 @@ _RED_SHARE = 0.22
 
 def tiles_of_groups(chance: Chance, groups: list[list[int]], rules: Rules) -> list[list[Tile]]:
     """Return the tiles of the groups, with red fives if the rules have them."""
+    if not any(rules.red_fives):
+        return [list(map(TILES.__getitem__, group)) for group in groups]
     left = dict(zip(FIVES, rules.red_fives, strict=True))
     plain = {kind: 4 - reds for kind, reds in left.items()}
     made: list[list[Tile]] = []
@@ -57,10 +58,10 @@ def drawn_win(
     """Return how the hand was won, by the spec or with realistic frequencies; None where no indicator fits the
     spec.
     """
-    seats = [wind for wind in Wind if wind < rules.players and wind != seat_wind]
+    seats = _OTHERS[rules.players, seat_wind]
     riichi = spec.riichi
     if riichi is None:
-        riichi = hand.is_closed and chance.happens(RIICHI)
+        riichi = hand.is_closed and chance.next() < RIICHI
     flags: dict[str, Any] = dict.fromkeys(spec.flags, True)
     in_riichi = riichi or "double_riichi" in flags
     if in_riichi and rules.ippatsu and not hand.kans and not flags and chance.happens(IPPATSU):
@@ -83,20 +84,31 @@ def drawn_win(
     )
 
 
+_OTHERS = {
+    (players, seat): tuple(wind for wind in Wind if wind < players and wind != seat)
+    for players in KINDS_OF
+    for seat in Wind
+}
+"""By number of players and seat wind: the other seats."""
+
+
 def _indicators(
     chance: Chance, hand: Hand, number: int, ura: int, spec: HandSpec, rules: Rules
 ) -> tuple[tuple[Tile, ...], tuple[Tile, ...]] | None:
     """Return the indicators of both rows from the tiles that are left; None where none fits."""
-    held = Counter(tile.kind for tile in hand.all_tiles)
-    held[30] += hand.nuki
+    if not number + ura:
+        return (), ()
+    held = bytearray(hand.all_counts.to_bytes(KINDS, "little"))  # by kind: how many
+    held[NORTH_KIND] += hand.nuki
     after = DORA_AFTER[rules.players]
     kinds = KINDS_OF[rules.players]
     rows: list[Tile] = []
     for place in range(number + ura):
-        hit = chance.happens(spec.hits)
-        fitting = [kind for kind in kinds if held[kind] < 4 and (held[after[kind]] > 0) == hit]
+        hit = chance.next() < spec.hits
         if place == 0 and spec.indicator is not None:
             fitting = [spec.indicator] if held[spec.indicator] < 4 else []
+        else:
+            fitting = [kind for kind in kinds if held[kind] < 4 and (held[after[kind]] > 0) == hit]
         if not fitting:
             return None
         kind = chance.one_of(fitting)

@@ -53,19 +53,19 @@ def reveals_belief(draft: ProblemDraft, belief: Belief) -> bool:
         if belief.lines is None:
             return False
         return belief.lines(facts, facts.sheet).sets[draft.about] != facts.sheet.sets[draft.about]
-    return asked_parts(compute_answer(facts, belief), draft.asked) != asked_parts(
-        compute_answer(facts), draft.asked
-    )
+    believed, right = compute_answer(facts, belief), compute_answer(facts)
+    return believed != right and asked_parts(believed, draft.asked) != asked_parts(right, draft.asked)
 
 
 _NUMBERS = ("raw_fu", "fu", "base", "win")
+_SHEET = frozenset(SHEET)
 
 
 def asked_parts(answer: Answer, asked: tuple[Asked, ...]) -> Answer:
     """Return the answer reduced to the parts that are asked. Asking for the yaku includes the han."""
     sheet = answer.fu_lines
     lines = None
-    if sheet is not None and any(part in asked for part in SHEET):
+    if sheet is not None and not _SHEET.isdisjoint(asked):
         lines = FuSheet(**{name: value for name, value in sheet._asdict().items() if name in asked})
     numbers = {name: getattr(answer, name) for name in _NUMBERS if name in asked}
     han = answer.han if "han" in asked or "yaku" in asked else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from core.practice.curriculum.facts import CountedGroup, facts_of
+from core.practice.curriculum.facts import CountedGroup
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.skills import set_atoms, winning_case
 from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
@@ -47,11 +47,11 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
         made = sampler.draw_hand(sampler.spec(is_open=is_open, tsumo=tsumo))
     if made is None or made.best.standard is None or (made.hand.kans and case != "rinshan"):
         return None
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     if winning_case(facts) != case:
         return None
     asked: tuple[Asked, ...] = ("futei", "menzen_ron", "tsumo")
-    return ProblemDraft(made.hand, made.win, sampler.rules, asked, (f"U16.{case}",), facts=facts)
+    return made.draft(asked, (f"U16.{case}",), facts=facts)
 
 
 def pair(sampler: Sampler) -> ProblemDraft | None:
@@ -63,7 +63,7 @@ def pair(sampler: Sampler) -> ProblemDraft | None:
     made = sampler.draw_hand(sampler.spec(pair=name))
     if made is None or made.hand.kans or pair_name(made.best, made) != name:
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("pair",), (f"U17.{name}",))
+    return made.draft(("pair",), (f"U17.{name}",))
 
 
 def pair_name(reading: PricedReading, made: SampledHand) -> PairName | None:
@@ -88,7 +88,7 @@ def wait(sampler: Sampler) -> ProblemDraft | None:
         and sum(tile.suit == made.hand.winning.suit for tile in made.hand.closed) < 7
     ):
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("wait_name", "wait"), (f"U18.{name}",))
+    return made.draft(("wait_name", "wait"), (f"U18.{name}",))
 
 
 TRIPLET_STATES: tuple[SetState, ...] = ("ankou", "pon", "ron", "ankou")
@@ -146,13 +146,13 @@ def kan(sampler: Sampler) -> ProblemDraft | None:
 
 def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool) -> ProblemDraft | None:
     """Return the problem for the first group in this state, or None."""
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     for place, group in enumerate(facts.groups):
         if group.state == state and (group.of == "simple") == simple:
             if sampler.level == 1 and others_have_fu(facts.groups, place):
                 return None
             atoms = set_atoms(group.state, group.of, facts)
-            return ProblemDraft(made.hand, made.win, sampler.rules, ("sets",), atoms, about=place, facts=facts)
+            return made.draft(("sets",), atoms, about=place, facts=facts)
     return None
 
 
@@ -176,7 +176,7 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
         return None
     if level > 2 and sampler.strict and triplets(made) < 2:
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, (*SHEET, "raw_fu", "fu"), ("U21.sum", "U21.rounding"))
+    return made.draft((*SHEET, "raw_fu", "fu"), ("U21.sum", "U21.rounding"))
 
 
 def triplets(made: SampledHand) -> int:
@@ -205,7 +205,7 @@ def fixed(sampler: Sampler) -> ProblemDraft | None:
     is_case = made.best.fu in (20, 25) or made.best.raw_fu in (20, 22, 30)
     if not near and not is_case:
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("raw_fu", "fu"), (f"U22.{case}",))
+    return made.draft(("raw_fu", "fu"), (f"U22.{case}",))
 
 
 WAYS = ("closed_ron", "closed_tsumo", "open_ron", "open_tsumo")
@@ -226,7 +226,7 @@ def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
         return None
     if made.best.fu != fu or made.best.base >= MANGAN:
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("fu",), (f"{sampler.unit}.{way}_{fu}",))
+    return made.draft(("fu",), (f"{sampler.unit}.{way}_{fu}",))
 
 
 def _spoilt(sampler: Sampler, spec: HandSpec) -> HandSpec:

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.hand import Hand, Win
 from core.practice.curriculum.believed_answer import STICK
-from core.practice.curriculum.facts import Facts, facts_of
+from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.skills import limit_of
 from core.practice.curriculum.units import UNITS
@@ -131,12 +131,12 @@ def _with_tiles(
     made = sampler.draw_hand(spec, several=not sampler.strict)
     if made is None or made.best.han < LIMIT_HAN.start or (sampler.strict and min(made.best.han, 13) != han):
         return None
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     name = _limit_name(facts)
     who = "dealer" if dealer else "child"
     atom = f"U05.{name}" if sampler.unit == "U05" else f"U06.{who}_{'tsumo' if tsumo else 'ron'}"
     right = {"limit": name} if "limit" in asked else {}
-    return ProblemDraft(made.hand, made.win, sampler.rules, asked, (atom,), shown, questions=right, facts=facts)
+    return made.draft(asked, (atom,), shown=shown, questions=right, facts=facts)
 
 
 def payers(sampler: Sampler) -> ProblemDraft | None:
@@ -300,10 +300,10 @@ def on_the_table(sampler: Sampler) -> ProblemDraft | None:
         made = sampler.draw_hand(spec._replace(is_open=False if own else None))
         if made is None:
             return None
-        facts = facts_of(made.hand, made.win, sampler.rules)
+        facts = made.facts()
         right = {"received": (facts.paid(made.best.base).total or 0) + STICK * made.win.sticks}
         shown: tuple[StepName, ...] = ("reading", "fu", "han", "base")
-        return ProblemDraft(made.hand, made.win, sampler.rules, asked, atoms, shown, questions=right, facts=facts)
+        return made.draft(asked, atoms, shown=shown, questions=right, facts=facts)
     cells = [cell for cell in CELL_SHARES if CELL_SHARES[cell] > 4]
     fu, han = (int(number) for number in sampler.pick("cell", cells).split("."))
     win = _win(sampler, tsumo=tsumo, dealer=dealer, honba=honba, sticks=sticks, riichi=own)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from core.hand import Win
-from core.match.comeback import Way, comeback
+from core.match.comeback import Way, way_to
 from core.match.draws import noten_deltas
 from core.match.state import MatchState
 from core.practice.curriculum.answer import SettlementQuestion
@@ -43,7 +43,7 @@ def needed(sampler: Sampler) -> ProblemDraft | None:
     kind = sampler.pick("kind", ("tsumo", "direct", "aside"))
     others = [other for other in range(players) if other not in (seat, holder)]
     source = {"tsumo": None, "direct": holder, "aside": chance.one_of(others)}[kind]
-    way = comeback(state, seat).way(rank, source)
+    way = way_to(state, seat, rank, source)
     if way is None or way.any_hand or way.usual.yakuman or way.usual not in way.hands:
         return None  # the smallest hand may be one that nobody plays for, such as 110 fu and 1 han
     win = Win(

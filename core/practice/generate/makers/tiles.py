@@ -16,7 +16,7 @@ from core.practice.generate.hand_spec import HandSpec, HandTheme, SetSpec, SetSt
 from core.scoring.evaluate import price_readings
 from core.scoring.lines import Wait
 from core.study.waits import is_complete
-from core.tiles import HONOURS, KINDS_OF, ONE, TILES, counts_of, number_of
+from core.tiles import HONOURS, KINDS, KINDS_OF, ONE, TILES, counts_of, number_of
 
 Kinds: TypeAlias = tuple[int, ...]
 WAITS: tuple[Wait, ...] = ("ryanmen", "kanchan", "penchan", "shanpon", "tanki")
@@ -40,7 +40,7 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
         made = sampler.draw_hand(sampler.spec(seven_pairs=True))
         if made is None or (sampler.strict and level == 2 and adjoining(made.hand) > TOUCHING):
             return None
-        return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), ("U01.toitsu",))
+        return made.draft(("groups",), ("U01.toitsu",))
     theme: HandTheme = "dense" if level > 2 else "any"
     made = sampler.draw_hand(sampler.spec(theme=theme), several=level == 4)
     if made is None or made.hand.kans or made.best.standard is None:
@@ -54,12 +54,12 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
     if level == 4 and sampler.strict and adjoining(made.hand) <= TOUCHING:
         return None
     atoms = ("U01.shuntsu", "U01.koutsu", "U01.toitsu", *("U01.four_equal",) * has_four)
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     given: dict[str, list[str]] = {}
     if level == 1:
         laid = sampler.chance.shuffled(facts.groups)[:LAID]
         given["laid"] = [notation(tuple(sorted(group.tiles))) for group in laid]
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), atoms, given=given, facts=facts)
+    return made.draft(("groups",), atoms, given=given, facts=facts)
 
 
 def plain_level(hand: Hand) -> int:
@@ -72,7 +72,7 @@ def plain_level(hand: Hand) -> int:
 
 def has_four_equal(hand: Hand) -> bool:
     """Return whether the closed tiles contain four equal ones that are no kan."""
-    return any(number_of(kind, hand.counts) == 4 for kind in range(HONOURS))
+    return 4 in hand.counts.to_bytes(KINDS, "little")[:HONOURS]
 
 
 def blocks_of(hand: Hand) -> list[Kinds]:
@@ -162,7 +162,7 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
         "won_by": "tsumo" if tsumo else "ron",
         "dealer": "yes" if dealer else "no",
     }
-    return ProblemDraft(made.hand, made.win, sampler.rules, asked, tuple(atoms), questions=right)
+    return made.draft(asked, tuple(atoms), questions=right)
 
 
 def finishing(sampler: Sampler) -> ProblemDraft | None:
@@ -184,7 +184,7 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
         return None  # too easy: the winning kind is in one group only
     if sampler.strict and level == 4 and len(waited_for(made.hand)) < 2:
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("finished", "wait_name"), (f"U03.{wait}",))
+    return made.draft(("finished", "wait_name"), (f"U03.{wait}",))
 
 
 def waited_for(hand: Hand) -> list[int]:
@@ -209,7 +209,7 @@ def win_or_not(sampler: Sampler) -> ProblemDraft | None:
         if made is None or not any(name in EASY_YAKU for name in made.best.yaku):
             return None
         atoms = ("U04.yaku",)
-        return ProblemDraft(made.hand, made.win, sampler.rules, ("win", "why_not"), atoms, questions={"win": True})
+        return made.draft(("win", "why_not"), atoms, questions={"win": True})
     return _NO_WINS[sampler.pick("lack", lacks)](sampler)
 
 
@@ -231,11 +231,8 @@ def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) ->
         case "furiten" | "open_riichi":
             facts = refused_facts(made.hand, made.win, sampler.rules, why)
         case _:
-            facts = facts_of(made.hand, made.win, sampler.rules)
-    return ProblemDraft(
-        made.hand,
-        made.win,
-        sampler.rules,
+            facts = facts_of(made.hand, made.win, sampler.rules)  # the tiles may be others than those drawn
+    return made.draft(
         ("win", "why_not"),
         (f"U04.{why}",),
         given=given,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from core.hand import Win
 from core.practice.curriculum.expected_answer import paid_as_json
-from core.practice.curriculum.facts import facts_of, paid_of
+from core.practice.curriculum.facts import paid_of
 from core.practice.curriculum.parts import RUNGS, Asked, Decided
-from core.practice.curriculum.skills import atoms_by_part
 from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetSpec, SetState
 from core.practice.generate.makers.fu import KAN_STATES, triplets
@@ -101,16 +102,12 @@ def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: A
         return None
     if not sampler.strict and made.best.yakuman:
         return None
-    return _task(sampler, made, asked, **more)
+    return _task(made, asked, **more)
 
 
-def _task(sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
+def _task(made: SampledHand, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
     """Return the draft. Its skills are all those of the hand, the unit's own first."""
-    facts = facts_of(made.hand, made.win, more.get("rules", sampler.rules))
-    own = more.pop("atoms", ())
-    every = tuple(dict.fromkeys((*own, *(a for part in atoms_by_part(facts).values() for a in part))))
-    rules = more.pop("rules", sampler.rules)
-    return ProblemDraft(made.hand, made.win, rules, asked, every, facts=facts, **more)
+    return made.draft(asked, adds_atoms=True, **more)
 
 
 # --------------------------------------------------------------------------------------- readings
@@ -149,7 +146,7 @@ def readings(sampler: Sampler) -> ProblemDraft | None:
     paid = paid_of(_payments(rival, made.win, sampler.rules), made.win)
     right = {"decided": found, "other_payments": paid_as_json(paid)}
     asked: tuple[Asked, ...] = ("payments", "other_payments", "decided")
-    return _task(sampler, made, asked, atoms=(f"U30.{found}",), questions=right)
+    return _task(made, asked, atoms=(f"U30.{found}",), questions=right)
 
 
 def _payments(reading: PricedReading, win: Win, rules: Rules) -> tuple[Payment, ...]:
@@ -178,15 +175,16 @@ def other_rules(sampler: Sampler) -> ProblemDraft | None:
     made = sampler.draw_hand(_for_switch(sampler, switch))
     if made is None:
         return None
-    here, there = (price(made.hand, made.win, rules) for rules in (sampler.rules, _turned(sampler.rules, switch)))
-    if there.points == here.points:
+    here, there = made.best.points, price(made.hand, made.win, _turned(sampler.rules, switch))
+    if there.points == here:
         return None
-    idle = [
+    idle = (
         name
         for name in sampler.chance.shuffled(SWITCHES)
-        if name != switch and price(made.hand, made.win, _turned(sampler.rules, name)).points == here.points
-    ]
-    differ = [name for name in SWITCHES if name in (switch, *idle[: 1 if sampler.level < 3 else 2])]
+        if name != switch and price(made.hand, made.win, _turned(sampler.rules, name)).points == here
+    )
+    turned = (switch, *islice(idle, 1 if sampler.level < 3 else 2))
+    differ = [name for name in SWITCHES if name in turned]
     changed = _turned(sampler.rules, *differ)
     if price(made.hand, made.win, changed).points != there.points:
         return None
@@ -194,9 +192,10 @@ def other_rules(sampler: Sampler) -> ProblemDraft | None:
     right = {"switch": switch, "other_payments": paid}
     asked: tuple[Asked, ...] = ("payments", "other_payments", "switch")
     given = {"other_rules": rules_words(changed), "differ": differ}
-    return _task(sampler, made, asked, atoms=(f"U32.{switch}",), questions=right, given=given)
+    return _task(made, asked, atoms=(f"U32.{switch}",), questions=right, given=given)
 
 
+@lru_cache(maxsize=256)
 def _turned(rules: Rules, *switches: str) -> Rules:
     """Return the rules with the other value of some switches."""
     changes: dict[str, Any] = {}
@@ -256,7 +255,7 @@ def three_players(sampler: Sampler) -> ProblemDraft | None:
     if sampler.strict and (made.best.base >= MANGAN) != sampler.decide("limit", LIMITS):
         return None
     if sampler.strict and atom == "pair_of_north":
-        pair = facts_of(made.hand, made.win, sampler.rules).pair_tiles
+        pair = made.facts().pair_tiles
         if not pair or pair[0].kind != Wind.NORTH.kind:
             return None
-    return _task(sampler, made, ALL, atoms=(f"U33.{atom}",))
+    return _task(made, ALL, atoms=(f"U33.{atom}",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from core.practice.curriculum.facts import Facts, facts_of
+from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import Asked, Spoil
 from core.practice.curriculum.skills import atoms_by_part, indicator_skill
 from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
@@ -50,11 +50,11 @@ def _task(
     """Return the draft of a problem about some yaku. The default of `atoms` is the unit's own skills in the
     hand.
     """
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     if "atoms" not in more:
         mine = atoms_by_part(facts).get("yaku", ())
         more["atoms"] = tuple(atom for atom in mine if atom.startswith(sampler.unit))
-    return ProblemDraft(made.hand, made.win, sampler.rules, asked, among=among, facts=facts, **more)
+    return made.draft(asked, among=among, facts=facts, **more)
 
 
 def situation(sampler: Sampler) -> ProblemDraft | None:
@@ -95,14 +95,12 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
     made = sampler.draw_hand(spec)
     if made is None or made.hand.kans:
         return None
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     needed = [each for each in atoms_by_part(facts).get("han", ()) if each.startswith("U08.")]
     needed += [f"U08.{name.removeprefix('yakuhai_')}" for name in facts.yaku if f"{name}" in YAKUHAI[:3]]
     if sampler.strict and (f"U08.{atom}" not in needed if atom != "none" else bool(needed)):
         return None
-    return ProblemDraft(
-        *(made.hand, made.win, sampler.rules, ("han",), tuple(dict.fromkeys(needed))), among=YAKUHAI, facts=facts
-    )
+    return made.draft(("han",), tuple(dict.fromkeys(needed)), among=YAKUHAI, facts=facts)
 
 
 def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
@@ -176,14 +174,10 @@ def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, .
         return None
     if sampler.strict and (theme in made.best.yaku) == near:
         return None
-    facts = facts_of(made.hand, made.win, sampler.rules)
+    facts = made.facts()
     if "chiitoitsu" in facts.yaku:
         return None
-    return ProblemDraft(
-        *(made.hand, made.win, sampler.rules, ("yaku", "han"), (f"{sampler.unit}.{theme}",)),
-        among=among,
-        facts=facts,
-    )
+    return made.draft(("yaku", "han"), (f"{sampler.unit}.{theme}",), among=among, facts=facts)
 
 
 SEQUENCE_YAKU = ("iipeikou", "ryanpeikou", "sanshoku_doujun", "ittsuu")
@@ -301,6 +295,6 @@ def all_han(sampler: Sampler) -> ProblemDraft | None:
     made = sampler.draw_hand(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
-    facts: Facts = facts_of(made.hand, made.win, sampler.rules)
+    facts: Facts = made.facts()
     atoms = atoms_by_part(facts).get("yaku", ())
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("yaku", "han"), atoms, facts=facts)
+    return made.draft(("yaku", "han"), atoms, facts=facts)
