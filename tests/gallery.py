@@ -126,7 +126,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "beginner": with_entry("closed", lambda window: window.view.choose_density("beginner")),
         "beginner_so_far": with_entry("laid_out", lambda window: window.view.choose_density("beginner")),
         "expert": with_entry("closed", lambda window: window.view.choose_density("expert")),
-        "rare": with_entry("long", lambda window: window.screen_view.density.unfold_rare(True)),
+        "rare": with_entry("long", lambda window: window.shell.density.unfold_rare(True)),
         "strip": with_entry("closed", lambda window: window.view.fold_strip(False)),
         "table": with_entry("closed", partial(_table, page="prices")),
         "table_gaps": with_entry("closed", partial(_table, page="gaps")),
@@ -245,8 +245,8 @@ def stage(
     window.view.end_class()
     window.kept_look.set_motion(False)
     window.view.choose_density("ordinary")
-    window.screen_view.density.unfold_rare(False)
-    window.screen_view.request_bar.end()
+    window.shell.density.unfold_rare(False)
+    window.model.errand.end()
     window.screens.show_screen("score")
     scene(window)
     window.resize(width, height)  # the class screen has taken the whole screen

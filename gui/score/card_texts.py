@@ -16,9 +16,9 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName, yakuman_name
 from core.scoring.reading import Reading
 from gui.appearance.translator import Translator
-from gui.score.density import Density
 from gui.score.model import Showing
 from gui.widgets.card_data import AnswerCard, Card, CardTone, ShownGroup, ShownTile, groups_of
+from gui.widgets.density import Density
 from gui.widgets.derivation_cards import han_total, lead_of
 
 

@@ -19,10 +19,10 @@ from core.language.messages import Message, Several, labelled
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.appearance.style import dress_in
-from gui.score.density import Density
 from gui.score.flag_button import FlagButton
 from gui.score.model import ScoreModel
 from gui.score.rare_conditions import RareConditions
+from gui.widgets.density import Density
 from gui.widgets.fold_button import FoldButton
 from gui.widgets.segments import Segments
 from gui.widgets.term_label import TermLabel

@@ -19,7 +19,7 @@ from gui.appearance.look import Look
 from gui.late import late
 from gui.score.card_places import Beside, Seam, in_columns, in_steps, put
 from gui.score.card_texts import answer_of, as_lesson, headed, known_of, readings_of, stations_of
-from gui.score.density import Density, DensityLevel
+from gui.score.kept_hands import RecentHands
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import other_rules_card
@@ -28,6 +28,7 @@ from gui.score.what_if_view import WhatIfView
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
+from gui.widgets.density import Density, DensityLevel
 from gui.widgets.derivation_cards import cards_of
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import PlacedPanel, scrolling

@@ -5,36 +5,25 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
-from core.entry.entry import Entry
 from core.entry.hand_request import HandRequest, changed_of
-from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.score.model import DerivationMode, ScoreModel
+from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided_label import ElidedLabel
 
 
 class HandRequestBar(QFrame):
-    """The bar of a hand request; hidden while there is none.
+    """The bar of an errand; hidden while there is none."""
 
-    The hand that was there before is restored at the end.
-    """
-
-    taken = Signal()
-    """Emitted when the user wants to use the hand that is entered."""
-    left = Signal()
-    """Emitted when the user goes back without using it."""
     asking = Signal(bool)
     """Emitted by every refresh, with whether a hand is requested."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("errand")
-        self._model, self._look = model, look
-        self._request: HandRequest | None = None
-        self._before: tuple[Entry, DerivationMode] = (Entry(), "all")
+        self._model, self._errand, self._look = model, model.errand, look
         self._text = ElidedLabel()
         self._text.setObjectName("errand.text")
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -44,9 +33,10 @@ class HandRequestBar(QFrame):
         for button in (self._take, self._leave):
             button.setCheckable(False)
             self._row.addWidget(button)
-        self._take.chosen.connect(lambda _: self.taken.emit())
+        self._take.chosen.connect(lambda _: self._errand.taken.emit())
         self._take.refused.connect(model.tell)
-        self._leave.chosen.connect(lambda _: self.left.emit())
+        self._leave.chosen.connect(lambda _: self._errand.left.emit())
+        model.errand.changed.connect(self.refresh)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
         model.pending_changed.connect(self.refresh)
@@ -55,57 +45,17 @@ class HandRequestBar(QFrame):
 
     def take(self) -> None:
         """Click the button that uses the hand, if there is one to use. The button says why it cannot be used."""
-        if self._request is not None and (self._request.wanted or self.is_changed):
+        request = self._errand.request
+        if request is not None and (request.wanted or self._errand.is_changed):
             self._take.click()
 
     def leave(self) -> None:
         """Click the button that goes back without the hand."""
         self._leave.click()
 
-    @property
-    def request(self) -> HandRequest | None:
-        """The current request; None if there is none."""
-        return self._request
-
-    @property
-    def is_changed(self) -> bool:
-        """Whether a hand that was only looked at has been changed, so that the change can be used."""
-        request = self._request
-        return (
-            request is not None and request.is_open and write_code(self._model.entry) != write_code(request.given)
-        )
-
-    @property
-    def own(self) -> Entry:
-        """The user's own hand: the current one, or during a request the one that is restored afterwards."""
-        return self._model.entry if self._request is None else self._before[0]
-
-    def begin_again(self) -> None:
-        """Start the requested hand from the beginning."""
-        if self._request is not None:
-            self._model.put(self._request.given)
-
-    def ask(self, request: HandRequest) -> None:
-        """Start a request: show its given hand, which has everything set that is known."""
-        if self._request is None:
-            self._before = (self._model.entry, self._model.showing.mode)
-        self._request = request
-        self._model.set_mode("all")
-        self._model.put(request.given)
-        self.refresh()
-
-    def end(self) -> None:
-        """End the request and restore the hand that was there before."""
-        if self._request is not None:
-            self._request = None
-            entry, mode = self._before
-            self._model.put(entry)
-            self._model.set_mode(mode)
-            self.refresh()
-
     def refresh(self) -> None:
         """Show what is requested, and whether the current hand can be used."""
-        words, theme, request = self._look.words, self._look.theme, self._request
+        words, theme, request = self._look.words, self._look.theme, self._errand.request
         self.setVisible(request is not None)
         self.asking.emit(request is not None)
         if request is None:
@@ -117,7 +67,7 @@ class HandRequestBar(QFrame):
         key = "errand.asked" if request.wanted else "errand.looked_at"
         self._text.setText(words.say(key, question=request.question))
         self._text.setFont(theme.font(bold=True))
-        result, is_changed = self._model.result, self.is_changed
+        result, is_changed = self._model.result, self._errand.is_changed
         wins = isinstance(result, Derivation) and result.outcome == "win"
         points = result.points if isinstance(result, Derivation) else 0
         tells = wins and self._model.is_open  # a lesson may still hide the answer

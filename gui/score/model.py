@@ -14,10 +14,11 @@ from PySide6.QtCore import QObject, Signal
 
 from core.entry.entry import Entry, assess
 from core.entry.entry_change import entry_change
+from core.entry.hand_request import HandRequest
 from core.entry.pending import NOTHING, Pending
 from core.entry.typed_tiles import Refused, with_typed
 from core.history import History
-from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
+from core.interchange.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
@@ -49,8 +50,69 @@ class Showing:
 _UndoNames = tuple[History[Entry], Message | None, Message | None]
 
 
+class Errand(QObject):
+    """The hand that another screen asks for or lets the user look at, until the hand from before is restored."""
+
+    changed = Signal()
+    """Emitted when an errand begins or ends."""
+    taken = Signal()
+    """Emitted when the user wants to use the hand that is entered."""
+    left = Signal()
+    """Emitted when the user goes back without using it."""
+
+    def __init__(self, model: ScoreModel) -> None:
+        super().__init__(model)
+        self._model = model
+        self._request: HandRequest | None = None
+        self._before: tuple[Entry, DerivationMode] = (model.entry, "all")
+
+    @property
+    def request(self) -> HandRequest | None:
+        """What is asked; None if there is no errand."""
+        return self._request
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether a hand that was only looked at has been changed, so that the change can be used."""
+        request = self._request
+        return (
+            request is not None and request.is_open and write_code(self._model.entry) != write_code(request.given)
+        )
+
+    @property
+    def own(self) -> Entry:
+        """The user's own hand: the current one, or during an errand the one that is restored afterwards."""
+        return self._model.entry if self._request is None else self._before[0]
+
+    def begin(self, request: HandRequest) -> None:
+        """Show the given hand of a request, which has everything set that is known."""
+        if self._request is None:
+            self._before = (self._model.entry, self._model.showing.mode)
+        self._request = request
+        self._model.set_mode("all")
+        self._model.put(request.given)
+        self.changed.emit()
+
+    def begin_again(self) -> None:
+        """Start the requested hand from the beginning."""
+        if self._request is not None:
+            self._model.put(self._request.given)
+
+    def end(self) -> None:
+        """Restore the hand that was there before."""
+        if self._request is not None:
+            self._request = None
+            entry, mode = self._before
+            self._model.put(entry)
+            self._model.set_mode(mode)
+            self.changed.emit()
+
+
 class ScoreModel(QObject):
-    """The state of the score screen. Views show it and call its methods."""
+    """The state of the score screen. Views show it and call its methods.
+
+    :ivar errand: the hand for another screen.
+    """
 
     changed = Signal()
     """Emitted when the entry, and so its result, has changed; how much is shown is reset."""
@@ -69,6 +131,7 @@ class ScoreModel(QObject):
         self._showing = Showing()
         self._shown = self._result
         self._pending = NOTHING
+        self.errand = Errand(self)
         self.example: Entry | None = None
         """The example that was opened last."""
 

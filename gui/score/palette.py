@@ -18,10 +18,10 @@ from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.plain import Label
-from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.score.tile_button import HelpLegend, TileButton
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.density import Density
 from gui.widgets.window_events import hint
 
 TERMS: dict[AddMode, str] = {

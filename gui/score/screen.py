@@ -21,19 +21,17 @@ from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.late import late
 from gui.score.conditions import ConditionsView
-from gui.score.density import Density
 from gui.score.derivation_view import DerivationView
 from gui.score.hand_request_bar import HandRequestBar
 from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.tile_typing import TileTyping
+from gui.widgets.density import has_room_beside
 from gui.widgets.motion_pane import MotionPane
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 
-BESIDE_FROM = 1230
-"""From this width on, in pixels of the design, there is room for something beside the derivation."""
 THIRD_COLUMN_FROM = 1600
 """From this width on, in pixels of the design, there is a column beside the cards for optional content."""
 NARROWEST = 400
@@ -51,8 +49,7 @@ class ScoreScreen(Screen):
         model = shell.hand
         assert isinstance(model, ScoreModel)
         self._model = model
-        self.density = density = Density(shell.settings)
-        density.setParent(self)
+        density = shell.density
         self._motion: MotionPane | None = None
         self._lying = _tiles_of(model)
         self._beside: QWidget | None = None
@@ -95,6 +92,7 @@ class ScoreScreen(Screen):
         outer.addLayout(row, 1)
         # While a hand is entered for a match, the what-if view gives way to the bar above.
         self.request_bar.asking.connect(self.derivation.what_if.give_way)
+        self.request_bar.refresh()
         self.palette_view.mode_wished.connect(self._change)
         self.hand.mode_wished.connect(self._add)
         self._outer = outer
@@ -109,6 +107,7 @@ class ScoreScreen(Screen):
         self.hand.moved.connect(self._settle)
         for changed in (density.changed, look.changed):  # once rows or letter sizes have changed
             changed.connect(lambda: QTimer.singleShot(0, self, self._settle))
+        self._fold()
 
     def _strip_of_conditions(self) -> QHBoxLayout:
         """Return the row of the conditions, with space at its right for the modes of the folded palette.
@@ -151,7 +150,7 @@ class ScoreScreen(Screen):
             return self.derivation.predict.desk.take_key(event)
         if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
             return False  # Space goes through the lesson
-        is_asked = self.request_bar.request is not None
+        is_asked = self._model.errand.request is not None
         if is_asked and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.request_bar.take()  # before it could replace a tile
             return True
@@ -316,7 +315,7 @@ class ScoreScreen(Screen):
     @property
     def has_room_beside(self) -> bool:
         """Whether there is room for something beside the derivation."""
-        return self.width() >= self._look.theme.px(BESIDE_FROM)
+        return has_room_beside(self.width(), self._look.theme)
 
     def _fit(self) -> None:
         """Put the derivation beside the palette where both have room, else below it.

@@ -12,9 +12,9 @@ from core.entry.entry import MOST, Entry
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.density import Density
 from gui.widgets.term_label import TermLabel
 
 TERMS = {"honba": "honba", "sticks": "kyoutaku"}

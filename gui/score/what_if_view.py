@@ -14,8 +14,8 @@ from core.study.what_if import Variation, WhatIfChange, variations, with_change
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
-from gui.score.density import Density
 from gui.score.model import ScoreModel
+from gui.widgets.density import Density
 from gui.widgets.pointed_view import PointedView
 
 COLUMNS = 2

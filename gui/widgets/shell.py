@@ -21,6 +21,7 @@ from gui.storage.files import OWN_LEDGER, RULES
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.current_hand import CurrentHand, RulesInForce
+from gui.widgets.density import Density
 
 if TYPE_CHECKING:
     from gui.storage.ledger_keeper import LedgerKeeper
@@ -34,6 +35,7 @@ class Shell(QObject):
     :ivar settings: the user's settings.
     :ivar library: the rule sets.
     :ivar rules: the rule set in force.
+    :ivar density: the level of detail.
     """
 
     def __init__(self, hand: CurrentHand, settings: Settings, parent: QObject | None = None) -> None:
@@ -41,6 +43,7 @@ class Shell(QObject):
         self.hand, self.settings = hand, settings
         self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(hand, self.library, settings, self)
+        self.density = Density(settings, self)
 
     # ------------------------------------------------------------------------------ shared parts
 

@@ -12,7 +12,7 @@ from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.score.kept_hands import PracticeHands
-from gui.score.model import DerivationMode
+from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NEW_HAND, NewHand
 from gui.widgets.shell import Shell
 from gui.window.actions import ActionSpec, Chooser
@@ -27,17 +27,13 @@ class HandCommands:
         self,
         screens: Screens,
         shell: Shell,
+        model: ScoreModel,
         problems: PracticeHands,
         share: Callable[[str], object],
         look: Look,
     ) -> None:
         """:param share: shares what the screen shows, in a way that is an action's name."""
-        self._screens, self._score, self.model, self._rules = (
-            screens,
-            screens.score,
-            screens.score.model,
-            shell.rules,
-        )
+        self._screens, self.model, self._rules = screens, model, shell.rules
         self.problems, self._share, self._look = problems, share, look
         self.new_hand = NewHand(self.model, shell.settings)
 
@@ -69,8 +65,8 @@ class HandCommands:
     def clear(self) -> None:
         """Begin a new hand; see `NewHand` for what stays. A hand that another screen asked for begins again."""
         self._show_hand()
-        if self._score.request_bar.request is not None:
-            self._score.request_bar.begin_again()
+        if self.model.errand.request is not None:
+            self.model.errand.begin_again()
             return
         self.new_hand.begin()
 
@@ -113,8 +109,8 @@ class HandCommands:
 class EditCommands:
     """Undo, redo, copy and paste outside fields: the history is that of the screen, the content is the hand."""
 
-    def __init__(self, screens: Screens, shell: Shell) -> None:
-        self._screens, self._model, self._shell = screens, screens.score.model, shell
+    def __init__(self, screens: Screens, shell: Shell, model: ScoreModel) -> None:
+        self._screens, self._shell, self._model = screens, shell, model
 
     def specs(self) -> list[ActionSpec]:
         """Return the actions, in the order of their menu."""

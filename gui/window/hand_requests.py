@@ -8,6 +8,7 @@ from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import HandCodeError, read_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
+from gui.score.model import ScoreModel
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
 
@@ -15,13 +16,13 @@ from gui.window.screens import Screens
 class HandRequests(QObject):
     """The way to the score screen and back to the screen that asked."""
 
-    def __init__(self, screens: Screens, parent: QObject) -> None:
+    def __init__(self, screens: Screens, model: ScoreModel, parent: QObject) -> None:
         super().__init__(parent)
-        self._screens, self._score, self._model = screens, screens.score, screens.score.model
+        self._screens, self._model, self._errand = screens, model, model.errand
         self._asker = HOME
         """Name of the screen that asked."""
-        screens.score.request_bar.taken.connect(self._take)
-        screens.score.request_bar.left.connect(self._leave)
+        model.errand.taken.connect(self._take)
+        model.errand.left.connect(self._leave)
 
     def open_hand(self, code: str) -> None:
         """Show the derivation of a hand, by code; an invalid code is reported."""
@@ -39,9 +40,9 @@ class HandRequests(QObject):
 
     def ask(self, request: HandRequest) -> None:
         """Let the user enter or view a hand for the current screen."""
-        drops = self._score.request_bar.is_changed
+        drops = self._errand.is_changed
         self._asker = self._screens.name
-        self._score.request_bar.ask(request)
+        self._errand.begin(request)
         self._screens.show_screen(HOME)
         self._say_dropped(drops=drops)
 
@@ -53,12 +54,12 @@ class HandRequests(QObject):
             self._screens[asker].take_hand(found, entry)
 
     def _leave(self) -> None:
-        drops = self._score.request_bar.is_changed
+        drops = self._errand.is_changed
         self._end()
         self._say_dropped(drops=drops)
 
     def _end(self) -> None:
-        self._score.request_bar.end()
+        self._errand.end()
         self._screens.show_screen(self._asker)
 
     def _say_dropped(self, *, drops: bool) -> None:

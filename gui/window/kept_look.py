@@ -9,8 +9,8 @@ from PySide6.QtCore import QSize
 from gui.appearance.look import Look
 from gui.appearance.theme import SCHEMES, ZOOMS
 from gui.appearance.tile_art import TILE_SETS, TileSet
-from gui.score.density import Density
 from gui.storage.settings import Settings
+from gui.widgets.density import Density
 
 EXPERT_ZOOM = 0.925
 """Factor on the automatic zoom for experts, who see more at once."""

@@ -47,6 +47,7 @@ from gui.window.view_commands import ViewCommands
 from gui.window.why_disabled import WhyNot
 
 if TYPE_CHECKING:
+    from gui.score.screen import ScoreScreen
     from gui.window.printing import Printing
 
 TERMS_AFTER = 250
@@ -168,12 +169,10 @@ class MainWindow(QMainWindow):
         self.screens = Screens(shell, look, specs, self._stage)
         self._rail = Rail(tuple(self.screens.places), look, central)
         self._tabs: PlaceTabs | None = None
-        self.screen_view = score = self.screens.score
-        self.requests = HandRequests(self.screens, self)
+        self.requests = HandRequests(self.screens, model, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
-        score.derivation.recent = self.recent
-        self.hand = HandCommands(self.screens, shell, self.problems, self._share, look)
-        self.edit = EditCommands(self.screens, shell)
+        self.hand = HandCommands(self.screens, shell, model, self.problems, self._share, look)
+        self.edit = EditCommands(self.screens, shell, model)
         self.view = ViewCommands(
             self,
             (self.menuBar(), self._rail, self._stage, self.statusBar()),
@@ -181,7 +180,7 @@ class MainWindow(QMainWindow):
             shell,
             self.kept_look,
         )
-        self.why_not = WhyNot(self.screens, self.hand.new_hand, look.theme, settings)
+        self.why_not = WhyNot(self.screens, model, self.hand.new_hand, look.theme, settings)
         self._actions = Actions(
             self,
             [
@@ -200,9 +199,11 @@ class MainWindow(QMainWindow):
         self._rules_menu = RulesMenu(self._actions, self._corner, shell)
         self._put_together(central)
         self._connect()
-        self._retranslate()
         self.screens.show_screen(self._first_screen(specs))
-        self.view.fold_strip(not self.view.is_on["strip"])
+        self._mark_screen()
+        self._retranslate()  # once: until now nothing has a text
+        self.screens.shown.connect(self._follow_screen)
+        shell.say_problem()
 
     def _first_screen(self, specs: Sequence[ScreenSpec]) -> str:
         """Return the first screen: that of an open match, or else the last of learning and scoring; learning at
@@ -215,6 +216,11 @@ class MainWindow(QMainWindow):
         ]
         begun = [spec.name for spec in specs if spec.begins and spec.name == last]
         return (*returned, *begun, HOME)[0]
+
+    @property
+    def screen_view(self) -> ScoreScreen:
+        """The score screen, made on first use."""
+        return self.screens.score
 
     @cached_property
     def printing(self) -> Printing:
@@ -252,19 +258,29 @@ class MainWindow(QMainWindow):
         screens, model, status = self.screens, self.model, self.status
         self._rail.picked.connect(self.view.go_to)
         screens.shown.connect(lambda _: status.clear())
-        screens.shown.connect(self._follow_screen)
         screens.hinted.connect(status.hint)
         model.said.connect(status.say)
         for changed in (self.rules.changed, self.view.changed):
             changed.connect(self.refresh)
         self._rules_menu.filled.connect(self._fit_corner)
-        self._rules_menu.chosen.connect(self.screen_view.hand.setFocus)  # the next text typed is for the hand
+        self._rules_menu.chosen.connect(self._focus_hand)
+        screens.made.connect(self._offer_recent)
         model.changed.connect(self.refresh)
         model.changed.connect(self._remember)
         model.showing_changed.connect(self.refresh)
-        self.screen_view.density.changed.connect(self._show_tools)
+        self.shell.density.changed.connect(self._show_tools)
         self.view.changed.connect(self._show_motion)
         self.look.changed.connect(self._retranslate)
+
+    def _offer_recent(self, name: str) -> None:
+        """Let a score screen that was made now offer recent hands."""
+        if name == HOME:
+            self.screen_view.derivation.recent = self.recent
+
+    def _focus_hand(self) -> None:
+        """Let the next text typed be for the hand."""
+        if self.screens.is_made(HOME):
+            self.screen_view.hand.setFocus()
 
     # ------------------------------------------------------------------------------ look and language
 
@@ -285,12 +301,11 @@ class MainWindow(QMainWindow):
         else:
             self._actions.retranslate(look, BUTTONS)
         self._corner.retranslate(look)
-        self._show_tools()
         self.status.retranslate()
         if look.words.language_problem is not None:
             self.status.say(look.words.language_problem)
         self.refresh()
-        self._fit_corner()
+        self._show_tools()
 
     def show_title(self) -> None:
         """Show the program's name, and that of the open club if it is not the user's own."""
@@ -322,26 +337,27 @@ class MainWindow(QMainWindow):
 
     def _remember(self) -> None:
         """Store the hand for the next start."""
-        self.settings.put_soon("hand", lambda: write_code(self.screen_view.request_bar.own))
+        self.settings.put_soon("hand", lambda: write_code(self.model.errand.own))
 
-    def _follow_screen(self, name: str) -> None:
-        """Update rail, tabs, buttons and settings for the screen shown. Only some screens are restored at the next
-        start.
-        """
+    def _follow_screen(self) -> None:
+        """Update what is around a screen that is shown now."""
+        self._mark_screen()
+        self.refresh()
+        self._show_tools()
+        self.shell.say_problem()
+
+    def _mark_screen(self) -> None:
+        """Update rail, tabs and settings for the screen shown. Not every screen is restored at the next start."""
         spec = self.screens.spec
         self._rail.show_place(spec.at)
         if spec.is_tab and self._tabs is None:
             self._tabs = self._make_tabs()
         if self._tabs is not None:
             self._tabs.show_screen(spec)
-        self.settings.put("screen", name if spec.is_returned_to else "")
+        self.settings.put("screen", spec.name if spec.is_returned_to else "")
         # A hand for another screen does not change the first screen.
-        if spec.begins and self.screen_view.request_bar.request is None:
-            self.settings.put("home", name)
-        self._show_tools()
-        self.refresh()
-        self._fit_corner()
-        self.shell.say_problem()
+        if spec.begins and self.model.errand.request is None:
+            self.settings.put("home", spec.name)
 
     def _make_tabs(self) -> PlaceTabs:
         tabs = PlaceTabs(self.screens.tabs, self.look, self._stage)
@@ -352,7 +368,7 @@ class MainWindow(QMainWindow):
 
     def _show_tools(self) -> None:
         """Show the screen's buttons beside the menus, and the level of detail."""
-        density = self.screen_view.density
+        density = self.shell.density
         self._corner.show_tools(self.screens.spec.tools, few=density.is_beginner)
         shown = Message.of("label.detail", level=Message(f"density.{density.level}"))
         self._corner.show_density(self.look.words.say(shown))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
+from gui.score.hand_view import HandView
 from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
+from gui.window.screen_specs import HOME
 
 INTERVAL = 50
 """Milliseconds between two looks at the window."""
@@ -37,21 +39,11 @@ class Reporter(QObject):
             name = widget.objectName()
             if name and not name.startswith("qt_") and widget.isVisible():
                 corner = widget.mapTo(window, QPoint(0, 0))
-                parts = widget.places if isinstance(widget, Segments) else {name: widget.rect()}
-                for part, inside in parts.items():
+                for part, inside in _parts(widget).items():
                     place = inside.translated(corner)
                     widgets[part] = [place.x(), place.y(), place.width(), place.height()]
-        hand = window.screen_view.hand
-        corner = hand.mapTo(window, QPoint(0, 0))
-        for name, rect in hand.spot_rects().items():
-            widgets[f"hand.{name}"] = [
-                round(corner.x() + rect.x()),
-                round(corner.y() + rect.y()),
-                round(rect.width()),
-                round(rect.height()),
-            ]
         state: dict[str, object] = {
-            "answer": window.screen_view.derivation.answer.text,
+            "answer": window.screen_view.derivation.answer.text if window.screens.is_made(HOME) else "",
             "hand": window.model.entry.text(),
             "language": window.look.words.language,
             "said": window.status.text(),
@@ -67,3 +59,13 @@ class Reporter(QObject):
             self._serial += 1
             whole = json.dumps({**state, "serial": self._serial}, ensure_ascii=False)
             write_whole(whole.encode("utf-8"), self._path)
+
+
+def _parts(widget: QWidget) -> dict[str, QRect]:
+    """Return the places, in a widget, of what can be clicked there, by name."""
+    if isinstance(widget, Segments):
+        return widget.places
+    own = {widget.objectName(): widget.rect()}
+    if isinstance(widget, HandView):
+        own |= {f"hand.{name}": rect.toRect() for name, rect in widget.spot_rects().items()}
+    return own

@@ -1,9 +1,10 @@
-"""Stack of the screens. The score screen is made at the start, the others on first use."""
+"""Stack of the screens, each of which is made on first use."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QStatusTipEvent, QWhatsThisClickedEvent
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.style import wear
-from gui.score.screen import ScoreScreen
 from gui.widgets.focus import show_page
 from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.screen import Screen
@@ -19,12 +19,17 @@ from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
+if TYPE_CHECKING:
+    from gui.score.screen import ScoreScreen
+
 
 class Screens(QStackedWidget):
     """Stack that shows one screen at a time, by name; each has a look of its own, which sleeps while it is
     hidden.
     """
 
+    made = Signal(str)
+    """Emitted when a screen is made, with its name, before it is shown."""
     shown = Signal(str)
     """Emitted when a screen is shown, with its name."""
     hinted = Signal(str)
@@ -67,10 +72,12 @@ class Screens(QStackedWidget):
 
     @property
     def score(self) -> ScoreScreen:
-        """The score screen."""
-        score = self[HOME]
-        assert isinstance(score, ScoreScreen)
-        return score
+        """The score screen; it is made on first use."""
+        return cast("ScoreScreen", self[HOME])
+
+    def is_made(self, name: str) -> bool:
+        """Return whether a screen is made already."""
+        return name in self._screens
 
     @property
     def all_made(self) -> Iterator[Screen]:
@@ -133,6 +140,7 @@ class Screens(QStackedWidget):
             self._dress(spec.name)
         else:
             scrolling(screen, area)
+        self.made.emit(spec.name)
 
     def show_screen(self, name: str) -> None:
         """Show a screen and give it the focus."""

@@ -18,7 +18,7 @@ from gui.appearance.motion import moves
 from gui.appearance.theme import SCHEMES
 from gui.appearance.tile_art import TILE_SETS
 from gui.late import late
-from gui.score.density import DENSITIES
+from gui.widgets.density import DENSITIES
 from gui.widgets.shell import Shell
 from gui.window.actions import ActionSpec, Chooser
 from gui.window.kept_look import KeptLook
@@ -68,13 +68,13 @@ class ViewCommands(QObject):
     ) -> None:
         """:param hidden: widgets hidden while something is shown to a class."""
         super().__init__(window)
-        self._window, self._hidden, self._screens, self._score = window, hidden, screens, screens.score
+        self._window, self._hidden, self._screens = window, hidden, screens
         self._shell, self._settings = shell, shell.settings
         self._kept_look, self._look = kept_look, kept_look.look
         self.strip: Any = None
         """The score table beside the derivation; None before its first use."""
         self.whole_screen = WholeScreen(window)
-        screens.score.widened.connect(self._fill_column)
+        screens.made.connect(self._follow_score)
 
     def specs(self) -> list[ActionSpec]:
         """Return the actions, in the order of their menus."""
@@ -114,7 +114,7 @@ class ViewCommands(QObject):
                 "view",
                 DENSITIES,
                 self.choose_density,
-                lambda: self._score.density.level,
+                lambda: self._shell.density.level,
                 opens=True,
                 begins=True,
             ),
@@ -135,12 +135,13 @@ class ViewCommands(QObject):
     def is_on(self) -> dict[str, bool]:
         """Whether each of the checkable actions is on."""
         chosen = self._settings.get("strip")
-        strip = chosen == "yes" or (not chosen and self._score.has_third_column)
+        screens = self._screens
+        strip = chosen == "yes" or (not chosen and screens.is_made(HOME) and screens.score.has_third_column)
         return {"class_screen": self.has_class, "strip": strip}
 
     def choose_density(self, level: str) -> None:
         """Choose the level of detail."""
-        self._score.density.choose(level)
+        self._shell.density.choose(level)
         self._kept_look.follow_density(self._window.size())
         self.changed.emit()
 
@@ -176,6 +177,12 @@ class ViewCommands(QObject):
         self.fold_strip(not on)
         self.changed.emit()
 
+    def _follow_score(self, name: str) -> None:
+        """Follow the columns of the score screen from when it is made."""
+        if name == HOME:
+            self._screens.score.widened.connect(self._fill_column)
+            self.fold_strip(not self.is_on["strip"])
+
     def _fill_column(self) -> None:
         """Show the score table in a column that has become available, unless the user has hidden it; or hide it
         with the column.
@@ -185,7 +192,7 @@ class ViewCommands(QObject):
 
     def fold_strip(self, folded: bool) -> None:
         """Show or hide the score table beside the derivation."""
-        score = self._score
+        score = self._screens.score
         if self.strip is None and not folded:
             self.strip = late("gui.table.strip:TableStrip")(self._shell, self._screens.looks[HOME])
             self.strip.folded.connect(lambda folded: self.show_strip(not folded))

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.theme import ZOOMS, Theme
-from gui.score.model import DerivationMode
+from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NewHand
 from gui.storage.settings import Settings
+from gui.widgets.density import has_room_beside
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
 
@@ -23,16 +24,12 @@ class WhyNot:
     def __init__(
         self,
         screens: Screens,
+        model: ScoreModel,
         new_hand: NewHand,
         theme: Theme,
         settings: Settings,
     ) -> None:
-        self._screens, self._score, self._model, self._new_hand = (
-            screens,
-            screens.score,
-            screens.score.model,
-            new_hand,
-        )
+        self._screens, self._model, self._new_hand, self._theme = screens, model, new_hand, theme
         shared = ("copy_text", "copy_image", "save_image")
         self._rules: dict[str, Callable[[], Message | None]] = {
             "clear": self._clear,
@@ -63,7 +60,7 @@ class WhyNot:
         return None if self._screens.spec.uses_hand else Message("why.of_the_hand")
 
     def _clear(self) -> Message | None:
-        request = self._score.request_bar.request
+        request = self._model.errand.request
         begun = self._model.entry == (self._new_hand.entry if request is None else request.given)
         return self._of_the_hand() or (Message("why.empty") if begun else None)
 
@@ -104,4 +101,4 @@ class WhyNot:
         return Message("why.last_step") if model.is_open else None
 
     def _strip(self) -> Message | None:
-        return None if self._score.has_room_beside else Message("why.no_room_beside")
+        return None if has_room_beside(self._screens.width(), self._theme) else Message("why.no_room_beside")

@@ -70,7 +70,7 @@ def unfold(window: MainWindow, *names: str) -> None:
     """Show the reasons of cards, each by its name."""
     for name in names:
         if shown(card(window, name)).fold == "shut":
-            window.screen_view.density.turn_reasons(name)
+            window.shell.density.turn_reasons(name)
 
 
 def bring(window: MainWindow, part: QWidget) -> None:

@@ -107,7 +107,7 @@ def test_folded_or_not_is_kept_over_the_next_start(window: MainWindow, settings:
 
 
 def test_an_expert_has_all_at_once_and_nothing_to_fold(window: MainWindow) -> None:
-    window.screen_view.density.choose("expert")
+    window.shell.density.choose("expert")
     assert rare_buttons(window)
     assert not find(window, FoldButton, "rare").isVisible()
 
@@ -151,7 +151,7 @@ def test_what_unfolds_the_rare_ones_stays_where_it_is(
     window: MainWindow, qtbot: QtBot, language: str, width: int
 ) -> None:
     """What comes before it with them, and with riichi, has its room already: no second click falls on that."""
-    window.screen_view.density.choose("beginner")
+    window.shell.density.choose("beginner")
     window.resize(width, 768)
     places = []
     for name in ("condition.riichi", "rare", "condition.riichi", "rare"):
@@ -162,7 +162,7 @@ def test_what_unfolds_the_rare_ones_stays_where_it_is(
 
 
 def test_a_beginner_has_honba_and_sticks_with_the_rare_ones_or_where_there_are_some(window: MainWindow) -> None:
-    density, honba = window.screen_view.density, find(window, QWidget, HONBA_MORE)
+    density, honba = window.shell.density, find(window, QWidget, HONBA_MORE)
     assert honba.isVisible()
     density.choose("beginner")
     density.unfold_rare(False)

@@ -25,7 +25,7 @@ def controls(window: MainWindow) -> list[QWidget]:
 def test_beside_a_closed_hand_there_are_few_controls(window: MainWindow) -> None:
     window.resize(1366, 768)
     window.view.choose_density("ordinary")
-    window.screen_view.density.unfold_rare(False)
+    window.shell.density.unfold_rare(False)
     window.model.put(entries()["closed"])
     settle()
     found = [widget.objectName() for widget in controls(window)]

@@ -8,10 +8,10 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
-from gui.score.density import DENSITIES
 from gui.storage.settings import Settings
+from gui.widgets.density import DENSITIES
 from gui.window.main_window import MainWindow
-from tests.gui.doing import answer, example, press, started, trigger
+from tests.gui.doing import answer, click, example, press, started, trigger
 from tests.gui.finding import find
 
 STEPS = ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
@@ -32,11 +32,12 @@ def cards(window: MainWindow) -> list[str]:
 def test_the_first_start_asks_nothing_and_is_a_beginners(at_first: Settings, qtbot: QtBot, language: str) -> None:
     with started(at_first, qtbot) as window:
         view = window.screen_view
-        assert view.density.level == "beginner"
+        assert window.shell.density.level == "beginner"
         assert answer(window)
         assert cards(window) == STEPS
         assert window.look.tiles.tile_set == "index"
         assert not view.derivation.what_if.isVisible()
+        click(window, qtbot, "mode.hand")  # the palette is folded beside a whole hand
         names = find(window, QLabel, "palette.names.z")
         assert names.isVisible()
         assert names.text() == window.look.words.say("palette.names.z")
@@ -73,11 +74,11 @@ def test_each_step_shows_more(window: MainWindow) -> None:
     view, seen = window.screen_view, {}
     for level in DENSITIES:
         trigger(window, f"density.{level}")
-        rare = view.density.shows_rare
+        rare = window.shell.density.shows_rare
         seen[level] = (view.derivation.what_if.isVisible(), view.derivation.readings.isVisible(), rare)
         assert cards(window)[:5] == STEPS
         assert ("card.other_rules" in cards(window)) == (level == "expert")  # all rules agree
-    window.screen_view.density.unfold_rare(False)
+    window.shell.density.unfold_rare(False)
     assert seen["beginner"][:2] == (False, False)
     assert seen["ordinary"][:2] == (True, True)
     assert seen["expert"] == (True, True, True)
@@ -105,7 +106,7 @@ def test_the_button_beside_the_menus_says_which_it_is_and_offers_the_others(
     assert [action.text() for action in menu.actions()] == [say(f"density.{level}") for level in DENSITIES]
     for action, level in zip(menu.actions(), DENSITIES, strict=True):
         action.trigger()
-        assert window.screen_view.density.level == level
+        assert window.shell.density.level == level
         assert say(f"density.{level}") in button.text()
         assert action.isChecked()
 
@@ -113,8 +114,8 @@ def test_the_button_beside_the_menus_says_which_it_is_and_offers_the_others(
 def test_it_is_kept_over_the_next_start(window: MainWindow, settings: Settings, qtbot: QtBot) -> None:
     window.view.choose_density("expert")
     with started(settings, qtbot) as again:
-        assert again.screen_view.density.level == "expert"
+        assert again.shell.density.level == "expert"
         assert find(again, QAction, "density.expert").isChecked()
     settings.put("density", "a hurried hand wrote this")
     with started(settings, qtbot) as again:
-        assert again.screen_view.density.level == "beginner"
+        assert again.shell.density.level == "beginner"

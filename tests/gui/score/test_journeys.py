@@ -591,7 +591,7 @@ def test_nothing_moves_under_the_pointer_while_a_hand_is_made(window: MainWindow
         return [button.mapTo(window, QPoint()) for button in buttons]
 
     for level in ("beginner", "ordinary"):
-        window.screen_view.density.choose(level)
+        window.shell.density.choose(level)
         window.hand.clear()
         before = places()
         for tile in ["2m", "3m", "4m", "3p", "4p", "5p", "6s", "7s", "8s", "8s", "8s", "1z", "1z"]:

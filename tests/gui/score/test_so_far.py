@@ -111,7 +111,7 @@ def test_a_beginner_is_not_told_of_yakuman_beside_other_yaku(window: MainWindow)
     put(window, "77z")
     say = window.look.words.say
     assert say("yaku.daisangen.name") in " ".join(lines(card(window, "possible")))
-    window.screen_view.density.choose("beginner")
+    window.shell.density.choose("beginner")
     assert say("yaku.daisangen.name") not in " ".join(lines(card(window, "possible")))
     put(window, "19m19p19s123456z")
     assert say("yaku.kokushi_musou.name") in " ".join(lines(card(window, "possible")))

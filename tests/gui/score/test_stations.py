@@ -155,7 +155,7 @@ def test_reasons_are_folded_away_and_stay_as_they_were_left(window: MainWindow, 
     view.setFocus()
     press(qtbot, Qt.Key.Key_Return)
     assert shown(card(window, "payment")).fold == "shut"
-    window.screen_view.density.choose("expert")
+    window.shell.density.choose("expert")
     assert {shown(card(window, name)).fold for name in NAMES} == {""}
     assert len(lines(card(window, "base"))) > 1
 
@@ -195,7 +195,7 @@ def test_the_palette_opens_over_the_cards_and_moves_none(window: MainWindow, qtb
     assert not palette.isVisible()
     assert places() == before
     click(window, qtbot, MODE_HAND)
-    window.screen_view.density.unfold_rare(not window.screen_view.density.shows_rare)
+    window.shell.density.unfold_rare(not window.shell.density.shows_rare)
     settle()
     at = palette.mapTo(window, QPoint()).y()
     assert at >= line(window).mapTo(window, QPoint(0, line(window).height())).y()  # the felt stands elsewhere

@@ -6,10 +6,18 @@ from typing import Literal, get_args
 
 from PySide6.QtCore import QObject, Signal
 
+from gui.appearance.theme import Theme
 from gui.storage.settings import Settings
 
 DensityLevel = Literal["beginner", "ordinary", "expert"]
 DENSITIES: tuple[DensityLevel, ...] = get_args(DensityLevel)
+BESIDE_FROM = 1230
+"""From this width on, in pixels of the design, there is room for something beside the derivation."""
+
+
+def has_room_beside(width: int, theme: Theme) -> bool:
+    """Return whether a screen of this width has room for something beside the derivation."""
+    return width >= theme.px(BESIDE_FROM)
 
 
 class Density(QObject):
