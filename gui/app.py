@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
 from core.entry.entry import Entry
-from core.interchange.examples import example_entry
 from core.interchange.hand_code import HandCodeError, read_code
 from gui.appearance.look import Look
 from gui.appearance.theme import DESIGNED
@@ -60,7 +59,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     return app.exec()
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False, repr=False)
 class Options:
     """Options of the command line; see `--help`."""
 
@@ -163,7 +162,8 @@ def on_its_screen(window: QWidget, settings: Settings) -> None:
 def _first_hand(settings: Settings) -> Entry:
     """Return the hand of the last session; at the very first start an example."""
     if settings.get("started") == "no":
-        return example_entry(resources.examples()[FIRST_EXAMPLE])
+        example: Entry = late("core.interchange.examples:example_entry")(resources.examples()[FIRST_EXAMPLE])
+        return example
     try:
         return read_code(settings.get("hand"))
     except HandCodeError:

@@ -1,7 +1,7 @@
 """What a person has entered so far: tiles, melds, conditions.
 
 An `Entry` is one immutable value, so undo is a list of earlier ones. It need not be possible. It becomes a `Hand`
-and a `Win`, and `assess()` returns its score, or what is missing or impossible.
+and a `Win`; `core.entry.assess` returns its score, or what is missing or impossible.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from core.hand.notation import write_hand, write_meld, write_tiles
 from core.language.messages import Message
 from core.rules.presets import STANDARD
 from core.rules.rules import RINSHAN_PAO, Rules
-from core.scoring import score
-from core.scoring.derivation import Derivation
 from core.tiles import FIVES, NORTH_KIND, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
 
 HAND_SIZE = 14
@@ -270,15 +268,3 @@ def from_hand(hand: Hand, entry: Entry) -> Entry:
         closed.remove(hand.winning)
         closed.append(hand.winning)
     return replace(entry, closed=tuple(closed), chosen=None, melds=hand.melds, nuki=hand.nuki)
-
-
-def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
-    """Return the derivation of what was entered, or messages that say why there is none yet."""
-    problems = entry.problems()
-    if problems:
-        return problems
-    if entry.is_empty:
-        return (Message("entry.empty"),)
-    if entry.room:
-        return (Message.of("entry.missing", n=entry.room),)
-    return score(entry.hand(), entry.win(), entry.rules)

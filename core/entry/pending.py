@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from core.entry.typed_tiles import Refused
 from core.language.messages import Message
 from core.tiles import Tile
+
+if TYPE_CHECKING:
+    from core.entry.typed_tiles import Refused
 
 
 @dataclass(frozen=True, slots=True)

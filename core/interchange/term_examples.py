@@ -9,7 +9,8 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple, cast
 
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.hand.notation import NotationError, parse_tiles
 from core.interchange.examples import example_entry
 from core.language.glossary import Term

@@ -11,7 +11,8 @@ from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
 
-from core.entry.entry import assess, from_hand
+from core.entry.assess import assess
+from core.entry.entry import from_hand
 from core.hand.notation import parse_hand, parse_tiles
 from core.interchange.winner_hand import entry_for, with_hand
 from core.ledger.ledger import Ledger

@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any, Literal, NamedTuple, cast, get_args
 
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.language.messages import Message

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.interchange.examples import example_entry
 from core.language.messages import Message
 from core.lessons.yaku_catalogue import YakuEntry

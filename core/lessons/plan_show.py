@@ -7,7 +7,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
-from core.entry.entry import assess
+from core.entry.assess import assess
 from core.hand.notation import parse_tiles
 from core.hand.types import Hand, Win
 from core.interchange.examples import example_entry

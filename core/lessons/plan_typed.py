@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.interchange.hand_code import is_hand_code, read_code, read_text, write_code
 from core.language.messages import Message
 from core.language.problem import ProblemError

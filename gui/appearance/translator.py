@@ -11,10 +11,10 @@ import resources
 from core.language.messages import FALLBACK, PLACEHOLDER, Catalogue, Message, TextPart
 from core.language.names_apart import as_plain
 from core.language.numbers import use_style
-from core.language.reasons import language_problem
 from core.language.tile_words import spelled, tile_name
 from core.language.traits import Traits
 from core.tiles import Tile
+from gui.late import late
 
 MOST_REMEMBERED = 512
 """Number of texts whose terms are cached: most texts return with the next hand."""
@@ -79,7 +79,10 @@ class Translator(QObject):
     @property
     def language_problem(self) -> Message | None:
         """Why another language than the chosen one is in use; None if it is not."""
-        return language_problem(self.language, self._catalogue)
+        if self._catalogue.error is None:
+            return None
+        problem: Message = late("core.language.reasons:language_problem")(self.language, self._catalogue)
+        return problem
 
     @property
     def _catalogue(self) -> Catalogue:

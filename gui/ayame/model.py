@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 import resources
 from core.ayame.score import AyameDerivation, in_ayame
 from core.ayame.system import MOST, USUAL, AyameRules, Players
-from core.entry.entry import assess
+from core.entry.assess import assess
 from core.interchange.ayame_text import rules_as_text, rules_from_text
 from core.interchange.examples import example_entry
 from core.rules.presets import STANDARD

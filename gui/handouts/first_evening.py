@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.entry.entry import assess
+from core.entry.assess import assess
 from core.interchange.derivation_text import summary_line
 from core.interchange.examples import example_entry
 from core.language.messages import Message, labelled

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.interchange.derivation_text import summary_line
 from core.language.messages import Message, TextPart, labelled
 from core.language.numbers import number_text

@@ -10,8 +10,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.practice.curriculum.units import PATHS, UNITS
-from core.practice.progress.ladder import DAYS, LAST, RIGHT_OF_LAST
+from core.practice.curriculum.units import DAYS, LAST, PATHS, RIGHT_OF_LAST, UNITS
 from core.practice.progress.path_standing import LearnStanding, UnitStanding
 from gui.appearance.look import Look
 from gui.appearance.plain import DESCENT, Label, unmarked

@@ -15,8 +15,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
-from core.practice.curriculum.units import PATHS, UNIT_GROUPS, UNITS
-from core.practice.progress.ladder import RIGHT_OF_LAST
+from core.practice.curriculum.units import PATHS, RIGHT_OF_LAST, UNIT_GROUPS, UNITS
 from core.practice.progress.path_standing import NEW_UNIT, LearnStanding, UnitStanding, near_units
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look

@@ -14,13 +14,10 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 import resources
-from core.entry.entry import Entry
-from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.practice.curriculum.units import UNITS
 from core.practice.progress.path_standing import GO_ON, standing_from, standing_text
-from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.late import late
@@ -28,17 +25,19 @@ from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
 from gui.widgets.focus import show_page
 from gui.widgets.menu import Menu
-from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
+    from core.entry.entry import Entry
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
+    from core.scoring.derivation import Derivation
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
     from gui.storage.practice_keeper import PracticeKeeper
+    from gui.widgets.paper_offer import PaperOffer
 
 YAKU, PLAN = "yaku", "plan"
 """The yaku, which have a screen of their own (one of them is `yaku.pinfu`), and the lesson plan."""
@@ -283,7 +282,8 @@ class LearnScreen(Screen):
         """Show an item of the plan: a hand on the score screen, a problem to be answered, a page here."""
         if item.kind == "hand":
             question = Message.of("errand.planned", n=self.plan_page.model.at + 1)
-            self.shell.ask_for_hand(HandRequest(question, read_code(item.code), wanted=False, is_open=True))
+            request = late("core.entry.hand_request:HandRequest")
+            self.shell.ask_for_hand(request(question, read_code(item.code), wanted=False, is_open=True))
         elif item.kind == "problem":
             self._practise(f"problem.{item.code}")
         elif item.kind == "sheet":

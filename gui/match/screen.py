@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation

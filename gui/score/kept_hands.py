@@ -12,7 +12,6 @@ from itertools import islice
 from core.entry.entry import Entry
 from core.interchange.hand_code import HandCodeError, read_code, write_code
 from core.language.messages import Message
-from core.scoring.derivation import Derivation
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 
@@ -63,7 +62,7 @@ class RecentHands(KeptHands):
         model.changed.connect(self._note)
 
     def _note(self) -> None:
-        if isinstance(self._model.result, Derivation):
+        if self._model.derivation is not None:
             entry = self._model.entry
             others = {code: other for code, other in self._hands.items() if not _same_tiles(other, entry)}
             self._keep({write_code(entry): entry, **others})

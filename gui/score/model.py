@@ -8,23 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from core.entry.entry import Entry, assess
-from core.entry.entry_change import entry_change
-from core.entry.hand_request import HandRequest
+from core.entry.entry import Entry
 from core.entry.pending import NOTHING, Pending
-from core.entry.typed_tiles import Refused, with_typed
 from core.history import History
 from core.interchange.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.language.messages import Message
-from core.scoring.derivation import Derivation
-from core.scoring.score import score_rejected
 from core.tiles import Tile
 from gui.late import late
 from gui.widgets.undo import MOST_UNDONE
+
+if TYPE_CHECKING:
+    from core.entry.hand_request import HandRequest
+    from core.entry.typed_tiles import Refused, Typed
+    from core.scoring.derivation import Derivation
 
 DerivationMode = Literal["all", "steps", "guess"]
 """All at once; step by step; or all after the learner has given an answer."""
@@ -127,9 +127,11 @@ class ScoreModel(QObject):
         super().__init__(parent)
         self._history = History(entry, limit=MOST_UNDONE)
         self._about: _UndoNames = (self._history, None, None)
-        self._result = assess(entry)
+        self._result: Derivation | tuple[Message, ...] | None = None
+        """None until it is asked for: the start of a learner does not."""
         self._showing = Showing()
-        self._shown = self._result
+        self._shown: Derivation | None = None
+        """The derivation of a rejected reading; None for the result."""
         self._pending = NOTHING
         self.errand = Errand(self)
         self.example: Entry | None = None
@@ -148,7 +150,14 @@ class ScoreModel(QObject):
     @property
     def result(self) -> Derivation | tuple[Message, ...]:
         """The derivation of the entry, or the problems because of which it has none."""
+        if self._result is None:
+            self._result = late("core.entry.assess:assess")(self.entry)
         return self._result
+
+    @property
+    def derivation(self) -> Derivation | None:
+        """The derivation of the entry; None if it has none."""
+        return None if isinstance(self.result, tuple) else self.result
 
     @property
     def is_begun(self) -> bool:
@@ -162,8 +171,8 @@ class ScoreModel(QObject):
         found: tuple[Tile, ...] = ()
         if self.is_begun:
             found = late("gui.score.no_win_cards:helping_so_far")(self.entry)
-        elif isinstance(self.result, Derivation) and self.result.outcome == "not_a_winning_hand":
-            found = late("gui.score.no_win_cards:helping")(self.result)
+        elif self.derivation is not None and self.derivation.outcome == "not_a_winning_hand":
+            found = late("gui.score.no_win_cards:helping")(self.derivation)
         return found
 
     def put_example(self, entry: Entry) -> None:
@@ -189,7 +198,7 @@ class ScoreModel(QObject):
 
         :param refused: what was typed along with them and cannot be a tile.
         """
-        typed = with_typed(self.entry, tiles)
+        typed: Typed = late("core.entry.typed_tiles:with_typed")(self.entry, tiles)
         self.put_consistent(typed.entry)
         self.set_pending(Pending(refused=(*refused, *typed.refused), extra=typed.extra))
 
@@ -260,8 +269,8 @@ class ScoreModel(QObject):
         if self._about[0] is not history:
             self._about = (
                 history,
-                entry_change(history.undo().present, history.present) if history.can_undo else None,
-                entry_change(history.present, history.redo().present) if history.can_redo else None,
+                _change(history.undo().present, history.present) if history.can_undo else None,
+                _change(history.present, history.redo().present) if history.can_redo else None,
             )
         return self._about
 
@@ -279,7 +288,7 @@ class ScoreModel(QObject):
 
     def _take(self, history: History[Entry]) -> None:
         self._history = history
-        self._result = self._shown = assess(self.entry)
+        self._result = self._shown = None
         self._pending = NOTHING
         self._showing = Showing(mode=self._kept_mode())
         self.changed.emit()
@@ -298,20 +307,20 @@ class ScoreModel(QObject):
         A complete hand without yaku can be predicted, too.
         """
         if mode == "guess":
-            return isinstance(self._result, Derivation) and self._result.chosen is not None
-        return self.wins or mode == "all"
+            return self.derivation is not None and self.derivation.chosen is not None
+        return mode == "all" or self.wins
 
     # ------------------------------------------------------------------------------ how much is shown
 
     @property
     def is_whole(self) -> bool:
         """Whether the entry has all its tiles and they form a hand, with or without yaku."""
-        return isinstance(self._result, Derivation) and self._result.outcome != "not_a_winning_hand"
+        return self.derivation is not None and self.derivation.outcome != "not_a_winning_hand"
 
     @property
     def wins(self) -> bool:
         """Whether the entry is a hand that wins."""
-        return isinstance(self._result, Derivation) and self._result.outcome == "win"
+        return self.derivation is not None and self.derivation.outcome == "win"
 
     @property
     def showing(self) -> Showing:
@@ -321,12 +330,12 @@ class ScoreModel(QObject):
     @property
     def shown(self) -> Derivation | tuple[Message, ...]:
         """What is shown: the result, or the derivation of a rejected reading."""
-        return self._shown
+        return self.result if self._shown is None else self._shown
 
     @property
     def steps(self) -> int:
         """The number of steps of the shown derivation."""
-        return len(self._shown.steps) if isinstance(self._shown, Derivation) else 0
+        return 0 if isinstance(self.shown, tuple) else len(self.shown.steps)
 
     @property
     def is_open(self) -> bool:
@@ -343,9 +352,9 @@ class ScoreModel(QObject):
 
     def show_reading(self, reading: int) -> None:
         """Show the derivation of a reading: 0 for the one that counts, n for the n-th rejected one."""
-        result = self._result
-        if isinstance(result, Derivation) and 0 <= reading <= len(result.rejected):
-            self._shown = score_rejected(result, reading - 1) if reading else result
+        found = self.derivation
+        if found is not None and 0 <= reading <= len(found.rejected):
+            self._shown = late("core.scoring.score:score_rejected")(found, reading - 1) if reading else None
             self._show(replace(self._showing, reading=reading))
 
     def set_mode(self, mode: DerivationMode) -> None:
@@ -353,13 +362,13 @@ class ScoreModel(QObject):
         if not self.can_have(mode):
             self.said.emit(Message("why.not_whole" if mode == "guess" else "why.no_win"))
             return
-        self._shown = self._result
+        self._shown = None
         self._show(Showing(mode=mode))
 
     def step(self, by: int = 1) -> None:
         """Open the next step, or with -1 close the last one."""
         if self._showing.mode != "all" and self.wins and not self.awaits_guess:
-            self._shown = self._result  # a lesson is about the reading that counts
+            self._shown = None  # a lesson is about the reading that counts
             revealed = min(max(self._showing.revealed + by, 0), self.steps)
             self._show(replace(self._showing, reading=0, revealed=revealed))
 
@@ -375,3 +384,9 @@ class ScoreModel(QObject):
         if showing != self._showing:
             self._showing = showing
             self.showing_changed.emit()
+
+
+def _change(before: Entry, after: Entry) -> Message:
+    """Return the name of a change."""
+    named: Message = late("core.entry.entry_change:entry_change")(before, after)
+    return named

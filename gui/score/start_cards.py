@@ -10,7 +10,8 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QVBoxLayout, QWidget
 
 import resources
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.interchange.examples import example_entry
 from core.scoring.derivation import Derivation
 from core.tiles import Tile

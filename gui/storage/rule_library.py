@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, Signal
 from core.disk import is_reserved, is_there, read_text, write_whole
 from core.language.messages import Message
 from core.language.problem import ProblemError
-from core.language.reasons import reason_of
 from core.rules.presets import FORMER_NAMES, preset_name
 from core.rules.rule_sets import PRESET_SETS, RuleSet, is_name
 from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.rules.rules import Rules
+from gui.late import late
 
 SUFFIX = ".toml"
 
@@ -46,7 +46,7 @@ class RuleLibrary(QObject):
             except RuleSetError as error:
                 problems.append(Message.of("rule_library.damaged", file=path.name, problem=error.problem))
             except (OSError, UnicodeDecodeError) as error:
-                problems.append(Message.of("rule_library.unreadable", file=path.name, reason=reason_of(error)))
+                problems.append(Message.of("rule_library.unreadable", file=path.name, reason=_reason(error)))
             else:
                 self._own[found.name] = found
         self.problems = tuple(problems)
@@ -184,5 +184,10 @@ def export(rule_set: RuleSet, path: Path, describe: Callable[[Message], str]) ->
     save_text(path, write_rule_set(rule_set, describe, whole=True))
 
 
+def _reason(error: Exception) -> Message:
+    reason: Message = late("core.language.reasons:reason_of")(error)
+    return reason
+
+
 def _not_saved(path: Path, error: OSError) -> Message:
-    return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
+    return Message.of("said.not_saved", file=str(path), reason=_reason(error))

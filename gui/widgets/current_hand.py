@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
@@ -12,10 +12,12 @@ from core.language.messages import Message
 from core.rules.presets import STANDARD
 from core.rules.rule_sets import RuleSet
 from core.rules.rules import Rules
-from core.scoring.derivation import Derivation
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.undo import Undoing
+
+if TYPE_CHECKING:
+    from core.scoring.derivation import Derivation
 
 
 class CurrentHand(Undoing, Protocol):

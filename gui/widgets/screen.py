@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from core.entry.entry import Entry
 from core.language.messages import Message
-from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
+
+if TYPE_CHECKING:
+    from core.entry.entry import Entry
+    from core.scoring.derivation import Derivation
+    from gui.widgets.paper_offer import PaperOffer
 
 
 class Screen(QWidget):

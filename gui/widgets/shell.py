@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from core.disk import is_there
-from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.rules.rules import Rules
-from core.scoring.derivation import Derivation
 from gui.late import late
 from gui.storage.files import OWN_LEDGER, RULES
 from gui.storage.rule_library import RuleLibrary
@@ -24,6 +22,7 @@ from gui.widgets.current_hand import CurrentHand, RulesInForce
 from gui.widgets.density import Density
 
 if TYPE_CHECKING:
+    from core.entry.hand_request import HandRequest
     from gui.storage.ledger_keeper import LedgerKeeper
     from gui.storage.practice_keeper import PracticeKeeper
 
@@ -91,7 +90,7 @@ class Shell(QObject):
     @property
     def hand_code(self) -> str:
         """Code of the hand that was entered; empty while the entry is not a hand."""
-        return write_code(self.hand.entry) if isinstance(self.hand.result, Derivation) else ""
+        return "" if isinstance(self.hand.result, tuple) else write_code(self.hand.entry)
 
     def follow_hand(self, show: Callable[[], object]) -> None:
         """Call a function now and whenever the hand, or how much of it is shown, changes."""

@@ -283,13 +283,19 @@ class Actions:
         for name in changed:
             self._set_text(name, look)
 
-    def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
+    def allow(
+        self,
+        why_not: Callable[[str], Message | None],
+        words: Translator,
+        only: Collection[str] | None = None,
+    ) -> None:
         """Enable the actions that can be done now; the others are grey and their tooltip says why.
 
         :param why_not: returns why an action, by name, can do nothing now; None if it can.
+        :param only: names of the actions that are visible; None for all of them.
         """
-        self._reasons = {name: why_not(name) for name in self._actions}
-        for name, reason in self._reasons.items():
+        for name in self._actions if only is None else filter(self._actions.__contains__, only):
+            self._reasons[name] = reason = why_not(name)
             shown = (reason, self._tips.get(name, ""), words.language)
             if self._allowed.get(name) != shown:  # a click changes few of them
                 self._allowed[name] = shown

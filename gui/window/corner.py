@@ -48,6 +48,11 @@ MOST_SHOWN = 20
 """Rule sets that the open list shows without scrolling."""
 
 
+def actions_beside(tools: Collection[BarTool]) -> set[str]:
+    """Return the names of the actions and menus with a button beside the menus, for a screen's tools."""
+    return {*KEPT, *(name for tool in tools for name in TOOLS[tool])}
+
+
 def _name_of(button: QToolButton) -> str:
     """Return the name of a button's action or menu."""
     return button.objectName().removeprefix("button.")
@@ -124,7 +129,7 @@ class Corner(QWidget):
         :param tools: tools that are useful there.
         :param few: whether to leave out what beginners do not need.
         """
-        wanted = {*KEPT, *(name for tool in tools for name in TOOLS[tool])}
+        wanted = actions_beside(tools)
         wanted.difference_update(SPARED if few else ())
         self._wanted = frozenset(wanted)
         self._has_rules = "rules" in wanted

@@ -7,12 +7,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 import resources
-from core.entry.entry import Entry, assess
-from core.interchange.derivation_text import summary_line
-from core.scoring.derivation import Derivation
+from core.entry.entry import Entry
 from gui.appearance.look import Look
 from gui.appearance.translator import Translator
-from gui.score.hand_words import hand_words
+from gui.late import late
 from gui.score.kept_hands import RecentHands
 from gui.widgets.shell import Shell
 from gui.window.actions import Actions, MenuRow
@@ -69,7 +67,7 @@ class HandMenus:
 
     def _fill_problems(self) -> None:
         hands = [
-            MenuRow(f"problems.{index}", hand_words(entry, self._look), partial(self._hands.ask, entry))
+            MenuRow(f"problems.{index}", self._in_words(entry), partial(self._hands.ask, entry))
             for index, entry in enumerate(self._problems.entries)
         ]
         if hands:
@@ -83,9 +81,14 @@ class HandMenus:
 
     def _in_a_line(self, entry: Entry) -> str:
         """Return a hand with its value, or without it while a lesson holds an answer back."""
-        found = assess(entry) if self._hands.model.is_open else ()
-        worth = summary_line(found, self._look.words.say) if isinstance(found, Derivation) else ""
-        return f"{hand_words(entry, self._look)}   {worth}"
+        found = late("core.entry.assess:assess")(entry) if self._hands.model.is_open else ()
+        told = late("core.interchange.derivation_text:summary_line")
+        worth = "" if isinstance(found, tuple) else told(found, self._look.words.say)
+        return f"{self._in_words(entry)}   {worth}"
+
+    def _in_words(self, entry: Entry) -> str:
+        words: str = late("gui.score.hand_words:hand_words")(entry, self._look)
+        return words
 
 
 class RulesMenu(QObject):

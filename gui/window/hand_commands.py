@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from core.entry.entry import Entry
-from core.interchange.examples import example_entry
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.late import late
 from gui.score.kept_hands import PracticeHands
 from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NEW_HAND, NewHand
@@ -88,7 +88,7 @@ class HandCommands:
     def load(self, example: Mapping[str, str]) -> None:
         """Show a hand of the resources."""
         self._screens.show_screen(HOME)
-        self.model.put_example(example_entry(example, self._rules.chosen))
+        self.model.put_example(late("core.interchange.examples:example_entry")(example, self._rules.chosen))
 
     def _add_to_lesson(self) -> None:
         """Add what is shown to the lesson plan."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
-from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import HandCodeError, read_code
 from core.language.messages import Message
-from core.scoring.derivation import Derivation
+from gui.late import late
 from gui.score.model import ScoreModel
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
+
+if TYPE_CHECKING:
+    from core.entry.hand_request import HandRequest
 
 
 class HandRequests(QObject):
@@ -36,7 +40,8 @@ class HandRequests(QObject):
             self._model.put(entry)
             self._screens.show_screen(HOME)
         else:
-            self.ask(HandRequest(Message(f"errand.from.{name}"), entry, wanted=False))
+            request = late("core.entry.hand_request:HandRequest")
+            self.ask(request(Message(f"errand.from.{name}"), entry, wanted=False))
 
     def ask(self, request: HandRequest) -> None:
         """Let the user enter or view a hand for the current screen."""
@@ -48,9 +53,9 @@ class HandRequests(QObject):
 
     def _take(self) -> None:
         """Return to the screen that asked, with the hand."""
-        found, entry, asker = self._model.result, self._model.entry, self._asker
+        found, entry, asker = self._model.derivation, self._model.entry, self._asker
         self._end()
-        if isinstance(found, Derivation):
+        if found is not None:
             self._screens[asker].take_hand(found, entry)
 
     def _leave(self) -> None:

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QSizePolicy, QVBoxLayout, QWidget
 
-from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.lessons import PLAN_ENDING
@@ -33,7 +32,7 @@ from gui.storage.settings import Settings
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.shell import Shell
 from gui.window.actions import Actions, ActionSpec
-from gui.window.corner import BUTTONS, LESSONS, Corner
+from gui.window.corner import BUTTONS, LESSONS, Corner, actions_beside
 from gui.window.filled_menus import HandMenus, RulesMenu
 from gui.window.first_paint import FirstPaint
 from gui.window.hand_commands import EditCommands, HandCommands
@@ -47,6 +46,7 @@ from gui.window.view_commands import ViewCommands
 from gui.window.why_disabled import WhyNot
 
 if TYPE_CHECKING:
+    from core.entry.hand_request import HandRequest
     from gui.score.screen import ScoreScreen
     from gui.window.printing import Printing
 
@@ -333,7 +333,8 @@ class MainWindow(QMainWindow):
         undoing = self.screens.undoing
         about = {} if undoing is None else {"undo": undoing.undoes, "redo": undoing.redoes}
         self._actions.name_after(about, self.look)
-        self._actions.allow(self.why_not.of, self.look.words)
+        only = None if self.first_paint.is_over else actions_beside(self.screens.spec.tools)
+        self._actions.allow(self.why_not.of, self.look.words, only)
 
     def _remember(self) -> None:
         """Store the hand for the next start."""

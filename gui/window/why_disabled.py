@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.language.messages import Message
-from core.scoring.derivation import Derivation
 from gui.appearance.theme import ZOOMS, Theme
 from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NewHand
@@ -68,8 +67,9 @@ class WhyNot:
         return self._of_the_hand() or (Message("why.empty") if self._model.entry.is_empty else None)
 
     def _shared(self) -> Message | None:
-        found = isinstance(self._model.result, Derivation)
-        return self._of_the_hand() or (None if found else Message("said.nothing_to_share"))
+        if (elsewhere := self._of_the_hand()) is not None:
+            return elsewhere
+        return Message("said.nothing_to_share") if self._model.derivation is None else None
 
     def _paper(self) -> Message | None:
         return self._shared() if self._screens.spec.prints_hand else self._screens.current.no_sheet

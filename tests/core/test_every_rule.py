@@ -11,7 +11,8 @@ import resources
 from core.ayame.chart import both_systems
 from core.ayame.score import in_ayame
 from core.ayame.system import AyameRules
-from core.entry.entry import Entry, assess
+from core.entry.assess import assess
+from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
 from core.interchange.ayame_text import ayame_as_text
 from core.interchange.derivation_text import derivation_as_text

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import resources
+from core.entry.assess import assess
 from core.entry.conditions import is_played
-from core.entry.entry import Entry, assess, from_hand
+from core.entry.entry import Entry, from_hand
 from core.hand import Pao
 from core.hand.notation import parse_hand
 from core.interchange.batch import answer_line

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import core
-from core.entry.entry import assess
+from core.entry.assess import assess
 from core.rules import match_rules
 from core.rules.presets import STANDARD, TENHOU_SANMA
 from core.rules.rules import KINDS, Rules

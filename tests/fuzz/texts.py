@@ -10,7 +10,8 @@ from typing import Any, get_args
 
 import resources
 from core.ayame.system import USUAL, AyameRules
-from core.entry.entry import Entry, assess, from_hand
+from core.entry.assess import assess
+from core.entry.entry import Entry, from_hand
 from core.hand.notation import NotationError, parse_hand, parse_tiles, write_hand, write_tiles
 from core.interchange.ayame_text import AyameHanError, rules_as_text, rules_from_text, with_han
 from core.interchange.draft_text import draft_from_text, draft_to_text

@@ -15,6 +15,12 @@ from typing import Literal, NamedTuple
 
 UnitState = Literal["done", "shaky", "not_yet"]
 """Progress in a unit: done or already known; begun and not done; never asked."""
+LAST = 9
+"""The number of unmasked answers to a unit that count."""
+RIGHT_OF_LAST = 8
+"""The number of right ones among them with which it is done."""
+DAYS = 2
+"""The number of different days on which they have to be given."""
 
 
 class Unit(NamedTuple):

@@ -12,7 +12,7 @@ from datetime import date
 from typing import NamedTuple
 
 from core.practice.curriculum.parts import RUNGS
-from core.practice.curriculum.units import unit_ids
+from core.practice.curriculum.units import DAYS, LAST, RIGHT_OF_LAST, unit_ids
 from core.practice.generate.codes import LEVELS
 
 FU_LINES = unit_ids("U16-U20")
@@ -78,11 +78,6 @@ class Grade(NamedTuple):
         return Grade(self.level, run)
 
 
-LAST = 9
-"""The number of unmasked answers to a unit that count."""
-RIGHT_OF_LAST = 8
-DAYS = 2
-"""The number of different days on which they have to be given."""
 FIRST = 6
 """The number of first questions of a unit, which may follow each other."""
 

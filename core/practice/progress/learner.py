@@ -13,12 +13,11 @@ from typing import Any, NamedTuple
 
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.parts import RUNGS
-from core.practice.curriculum.units import ATOMS, BY_HEART, PATHS, UNITS
+from core.practice.curriculum.units import ATOMS, BY_HEART, LAST, PATHS, UNITS
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.codes import LEVELS
 from core.practice.generate.reveals_belief import ATOMIC, reveals_belief
 from core.practice.progress.ladder import (
-    LAST,
     RUNG_UNITS,
     Grade,
     RungLadder,

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message
-from core.practice.curriculum.units import PATHS, UNITS, UnitState
-from core.practice.progress.ladder import RIGHT_OF_LAST
+from core.practice.curriculum.units import PATHS, RIGHT_OF_LAST, UNITS, UnitState
 
 NEAR = 5
 """The number of units after the next one that the map shows clearly. More would be too much for a beginner."""

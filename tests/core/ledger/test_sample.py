@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from core.entry.entry import Entry, assess, from_hand
+from core.entry.assess import assess
+from core.entry.entry import Entry, from_hand
 from core.hand.notation import parse_hand
 from core.interchange.hand_code import read_code
 from core.ledger import Ledger

@@ -8,9 +8,9 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 import pytest
 
 from core.language.messages import Message
-from core.practice.curriculum.units import PATHS, UNITS, unit_ids
+from core.practice.curriculum.units import PATHS, RIGHT_OF_LAST, UNITS, unit_ids
 from core.practice.exercise.exercise import make_exercise
-from core.practice.progress.ladder import FIRST, RIGHT_OF_LAST
+from core.practice.progress.ladder import FIRST
 from core.practice.progress.learner import Learner
 from core.practice.progress.next_step import DUE_FROM, next_thing, standing_of
 from core.practice.progress.path_standing import (

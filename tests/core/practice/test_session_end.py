@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from core.language.messages import Message, Several
+from core.practice.curriculum.units import RIGHT_OF_LAST
 from core.practice.exercise.exercise import make_exercise
-from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import AnswerMark, Choice, Planned, PracticeSession

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from core.entry.entry import Entry, assess, from_hand
+from core.entry.assess import assess
+from core.entry.entry import Entry, from_hand
 from core.hand.notation import parse_hand, parse_tiles
 from core.language.messages import Message
 from core.rules.presets import PRESETS

@@ -12,8 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from core.practice.curriculum.units import PATHS, UNIT_GROUPS, UNITS
-from core.practice.progress.ladder import RIGHT_OF_LAST
+from core.practice.curriculum.units import PATHS, RIGHT_OF_LAST, UNIT_GROUPS, UNITS
 from core.practice.progress.learner import Learner
 from core.scoring.derivation import Derivation
 from gui.app import make_window

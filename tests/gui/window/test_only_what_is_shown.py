@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,12 +21,16 @@ from core.language.messages import Message
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from gui.window.report import Reporter
+from tests.bench.painted import laptop
 from tests.gui.clock import Clock
 from tests.gui.doing import example, press, started, trigger
 from tests.gui.shared_window import settings_in
+from tests.places import ROOT
 
 HAND = "fuhan1 234m566778p3488s+5s E/S ron riichi rules:standard"
 OTHER = "fuhan1 234567m34s88s678p+5s E/E tsumo rules:standard"
+KEPT_OF_SCORE = {"gui.score.model", "gui.score.kept_hands", "gui.score.new_hand"}
+"""Of the score screen, what the commands and menus of every screen need."""
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -49,6 +56,26 @@ def in_hand(folder: Path, home: str) -> Settings:
     settings.put("home", home)
     settings.put("hand", HAND)
     return settings
+
+
+def imported(folder: Path, home: str) -> set[str]:
+    """What the program imports of ours until its first paint."""
+    command = (sys.executable, "-v", "-m", "gui")
+    told = subprocess.run(command, env=laptop(folder, home), cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(re.findall(r"^import '((?:core|gui|resources)\b[\w.]*)'", told.stderr, re.MULTILINE))
+
+
+def test_who_learns_imports_nothing_that_scores(tmp_path: Path) -> None:
+    found = imported(tmp_path, "learn")
+    assert "gui.learn.screen" in found
+    assert not {name for name in found if name.startswith(("core.scoring", "core.study", "gui.felt"))}
+    assert {name for name in found if name.startswith("gui.score.")} <= KEPT_OF_SCORE
+
+
+def test_who_scores_imports_nothing_that_teaches(tmp_path: Path) -> None:
+    found = imported(tmp_path, "score")
+    assert "gui.score.screen" in found
+    assert not {name for name in found if name.startswith(("core.practice", "core.lessons.", "gui.learn."))}
 
 
 @pytest.mark.parametrize("home", ["learn", "score"])
