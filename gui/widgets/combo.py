@@ -35,6 +35,8 @@ class ComboBox(QComboBox):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Elide the text if the box is narrow."""
         super().initStyleOption(option)
+        if not self.isVisible():
+            return  # it is only measured
         metrics, right = self.fontMetrics(), Qt.TextElideMode.ElideRight
         wide = metrics.horizontalAdvance(option.currentText) + AROUND * metrics.height()
         if 0 < self.width() < wide:

@@ -175,7 +175,8 @@ class Corner(QWidget):
         for button in self._buttons:
             button.setVisible(_name_of(button) in self._wanted)
         beside, alone = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
-        spare = max(min(self._rules.sizeHint().width(), self._widest) - self._enough, 0) * self._has_rules
+        wanted = min(self._rules.sizeHint().width(), self._widest) if self._has_rules else 0
+        spare = max(wanted - self._enough, 0)
         for words, others, label, new_hand in (
             (True, True, True, True),
             (False, True, True, True),
@@ -189,8 +190,7 @@ class Corner(QWidget):
             self._label.setVisible(label and self._has_rules)
             if self._row.sizeHint().width() - spare <= room:
                 break
-        wanted = min(self._rules.sizeHint().width(), self._widest)
-        spare = max(wanted - self._narrowest, 0) * self._has_rules
+        spare = max(wanted - self._narrowest, 0)
         new_hand_last = [*reversed(self._buttons)]
         new_hand_last.sort(key=lambda button: _name_of(button) == NEW_HAND)
         for button in new_hand_last:

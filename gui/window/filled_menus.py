@@ -95,7 +95,7 @@ class RulesMenu(QObject):
     """The choice of the rule set, in the menu and beside it."""
 
     filled = Signal()
-    """Emitted after the menu was filled."""
+    """Emitted after the box was filled."""
     chosen = Signal()
     """Emitted when the user chooses in the box beside the menus."""
 
@@ -103,7 +103,8 @@ class RulesMenu(QObject):
         super().__init__(corner)
         self._actions, self._corner, self._shell = actions, corner, shell
         self._rules, self._library = shell.rules, shell.library
-        self._shown: tuple[object, ...] = ()
+        self._in_box: tuple[object, ...] = ()
+        self._in_menu: tuple[object, ...] = ()
         corner.rules_chosen.connect(self._choose)
 
     def _choose(self, name: str) -> None:
@@ -111,19 +112,28 @@ class RulesMenu(QObject):
             self._rules.choose(name)
         self.chosen.emit()
 
-    def refresh(self, words: Translator) -> None:
-        """Fill both with the rule sets if something has changed."""
-        say, present, title = words.say, self._rules.name, self._rules.title
-        shown = (present, title, words.language, self._library.sets)
-        if shown == self._shown:
+    def _state(self, words: Translator) -> tuple[object, ...]:
+        return self._rules.name, self._rules.title, words.language, self._library.sets
+
+    def _names(self, words: Translator) -> dict[str, str]:
+        return {each.name: words.say(each.title) for each in self._library.sets}
+
+    def fill_box(self, words: Translator) -> None:
+        """Fill the box with the rule sets if something has changed."""
+        if self._in_box != (state := self._state(words)):
+            self._in_box = state
+            self._corner.show_rules(self._names(words), self._rules.name, words.say(self._rules.title))
+            self.filled.emit()
+
+    def fill_menu(self, words: Translator) -> None:
+        """Fill the menu with the rule sets if something has changed."""
+        if self._in_menu == (state := self._state(words)):
             return
-        self._shown = shown
-        names = {each.name: say(each.title) for each in self._library.sets}
-        self._corner.show_rules(names, present, say(title))
+        self._in_menu = state
+        say, present = words.say, self._rules.name
         screen = MenuRow("rules.open", say("rules_screen.open"), partial(self._shell.open_screen, "rules"))
         sets = [
             MenuRow(f"preset.{name}", text, partial(self._rules.choose, name), name == present)
-            for name, text in names.items()
+            for name, text in self._names(words).items()
         ]
         self._actions.fill("rules", [screen, None, *sets])
-        self.filled.emit()

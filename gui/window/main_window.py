@@ -299,7 +299,8 @@ class MainWindow(QMainWindow):
         if self.first_paint.is_over:
             self._dress_menus()
         else:
-            self._actions.retranslate(look, BUTTONS)
+            shown = actions_beside(self.screens.spec.tools)
+            self._actions.retranslate(look, [name for name in BUTTONS if name in shown])
         self._corner.retranslate(look)
         self.status.retranslate()
         if look.words.language_problem is not None:
@@ -326,7 +327,11 @@ class MainWindow(QMainWindow):
             actions[name].setChecked(on)
         self._status_right.setText(self.look.words.say("status.keys_f1"))
         actions.show_choices()
-        self._rules_menu.refresh(self.look.words)
+        is_open = self.first_paint.is_over
+        if is_open or "rules" in self.screens.spec.tools:
+            self._rules_menu.fill_box(self.look.words)
+        if is_open:
+            self._rules_menu.fill_menu(self.look.words)
 
     def _allow(self) -> None:
         """Enable the actions that can be done now; undo and redo name their change."""
@@ -440,6 +445,7 @@ class MainWindow(QMainWindow):
         """Do what can wait until the window is visible: the menus; later the glossary and the ledger."""
         self._actions.answer_keys()
         self._dress_menus()
+        self._corner.retranslate(self.look)  # of its buttons, those that are hidden have no text yet
         self.refresh()
         self._show_motion()
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
