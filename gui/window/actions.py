@@ -53,7 +53,7 @@ class MenuRow(NamedTuple):
     present: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ActionSpec:
     """A row of the table of actions."""
 
@@ -67,7 +67,7 @@ class ActionSpec:
     """Whether a line separates it from the actions above."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Chooser:
     """A choice of one value, in a menu.
 

@@ -22,7 +22,7 @@ BarTool = Literal["hand", "share", "rules"]
 """Tools of the bar beside undo: everything for the hand, sharing it, the rules in force."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class ScreenSpec:
     """Description of a screen.
 

@@ -13,6 +13,7 @@ from gui.widgets.density import DENSITIES
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, example, press, started, trigger
 from tests.gui.finding import find
+from tests.gui.names import MODE_HAND
 
 STEPS = ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
 
@@ -37,7 +38,7 @@ def test_the_first_start_asks_nothing_and_is_a_beginners(at_first: Settings, qtb
         assert cards(window) == STEPS
         assert window.look.tiles.tile_set == "index"
         assert not view.derivation.what_if.isVisible()
-        click(window, qtbot, "mode.hand")  # the palette is folded beside a whole hand
+        click(window, qtbot, MODE_HAND)  # the palette is folded beside a whole hand
         names = find(window, QLabel, "palette.names.z")
         assert names.isVisible()
         assert names.text() == window.look.words.say("palette.names.z")
