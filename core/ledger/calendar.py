@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import date
 from fractions import Fraction
-from itertools import groupby, islice
+from itertools import groupby
 from operator import itemgetter
 from uuid import uuid4
 
@@ -17,6 +18,22 @@ from core.ledger.types import EveningOutcome, Season, Session
 TOLD = 3
 """How many of the best players of a session are named."""
 
+_COUNTED = """
+    SELECT session, count(*), sum(finished = 0) FROM matches
+    WHERE removed = 0 AND session IN ({these}) GROUP BY session
+"""
+_BEST = """
+    SELECT session, name, total FROM (
+        SELECT matches.session, players.name, sum(results.points) AS total, row_number() OVER
+            (PARTITION BY matches.session ORDER BY sum(results.points) DESC, players.name) AS place
+        FROM matches CROSS JOIN results ON results.match = matches.key
+            CROSS JOIN players ON players.key = results.player
+        WHERE results.rank > 0 AND matches.session IN ({these})
+        GROUP BY matches.session, players.key
+    ) WHERE place <= ? ORDER BY session, place
+"""
+"""The joins are in this order, so that only the matches of these sessions are looked up."""
+
 
 class Calendar:
     """The sessions and seasons of a club."""
@@ -26,28 +43,29 @@ class Calendar:
 
     # ---------------------------------------------------------------------------------- sessions
 
-    def sessions(self) -> tuple[Session, ...]:
-        """Return all sessions, latest first."""
+    def sessions(self, most: int = -1) -> tuple[Session, ...]:
+        """Return the sessions, latest first. :param most: how many; -1 for all."""
         with self._file.reading() as connection:
-            rows = connection.execute("SELECT id, day, name FROM sessions ORDER BY day DESC, name, id").fetchall()
-            return tuple(
-                Session(id=str(id), day=date.fromisoformat(day), name=str(name)) for id, day, name in rows
-            )
+            asked = "SELECT id, day, name FROM sessions ORDER BY day DESC, name, id LIMIT ?"
+            return tuple(_session(*row) for row in connection.execute(asked, (most,)))
 
-    def outcomes(self) -> dict[str, EveningOutcome]:
-        """Return the outcome of each session with matches, by session id."""
+    def session(self, id: str) -> Session | None:
+        """Return the session with this id; None if there is none."""
         with self._file.reading() as connection:
-            counted = connection.execute(
-                "SELECT session, count(*), sum(finished = 0) FROM matches WHERE removed = 0 GROUP BY session"
-            ).fetchall()
-            summed = connection.execute(
-                "SELECT matches.session, players.name, sum(results.points) AS total FROM results"
-                " JOIN matches ON matches.key = results.match JOIN players ON players.key = results.player"
-                " WHERE results.rank > 0"
-                " GROUP BY matches.session, players.key ORDER BY matches.session, total DESC, players.name"
-            ).fetchall()
+            row = connection.execute("SELECT id, day, name FROM sessions WHERE id = ?", (id,)).fetchone()
+            return None if row is None else _session(*row)
+
+    def outcomes(self, sessions: Collection[str]) -> dict[str, EveningOutcome]:
+        """Return the outcomes of those of the sessions that have matches, by session id.
+
+        :param sessions: ids; what is read grows with them and not with the others.
+        """
+        ids, these = tuple(sessions), ", ".join("?" * len(sessions))
+        with self._file.reading() as connection:
+            counted = connection.execute(_COUNTED.format(these=these), ids).fetchall()
+            summed = connection.execute(_BEST.format(these=these), (*ids, TOLD)).fetchall()
         best = {
-            str(id): tuple((str(name), Fraction(total, UNITS)) for _, name, total in islice(rows, TOLD))
+            str(id): tuple((str(name), Fraction(total, UNITS)) for _, name, total in rows)
             for id, rows in groupby(summed, key=itemgetter(0))
         }
         return {str(id): EveningOutcome(count, best.get(str(id), ()), running) for id, count, running in counted}
@@ -117,3 +135,7 @@ class Calendar:
         """Remove a season; its matches stay."""
         with self._file.writing() as connection:
             connection.execute("DELETE FROM seasons WHERE id = ?", (id,))
+
+
+def _session(id: str, day: str, name: str) -> Session:
+    return Session(id=str(id), day=date.fromisoformat(day), name=str(name))

@@ -15,6 +15,7 @@ from core.language.numbers import Amount
 from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
+from core.ledger.standings import ON_PAPER
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
 from core.match import Match, MatchState, Record, settle_match
@@ -90,14 +91,6 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
         one.best or None,
         one.best_hand,
     )
-
-
-ON_PAPER = (
-    *("place", "name", "matches", "points", "average"),
-    *(f"rank_{rank}" for rank in RANKS),
-    *("wins", "deal_ins", "best"),
-)
-"""The columns of standings on paper, by their headings in `club.column`."""
 
 
 def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:

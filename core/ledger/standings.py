@@ -17,6 +17,12 @@ from core.ledger.schema import UNITS
 from core.ledger.types import Filter, Player, Standing
 
 EVERYTHING = Filter()
+ON_PAPER = (
+    *("place", "name", "matches", "points", "average"),
+    *(f"rank_{rank}" for rank in (1, 2, 3, 4)),
+    *("wins", "deal_ins", "best"),
+)
+"""The columns of standings on paper, by their headings in `club.column`."""
 
 _YEARS = """
     SELECT player, sum(matches), sum(points), sum(first), sum(second), sum(third), sum(fourth),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
 from typing import TypeAlias
 
 Span: TypeAlias = tuple[int, int]
@@ -20,6 +19,8 @@ _WORD = re.compile(r"[+−]?[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
 
 def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
     """Return the spans that each of two sentences has and the other lacks; () and () if they are too unlike."""
+    from difflib import SequenceMatcher  # only a comparison needs it
+
     words = _WORD.findall(one), _WORD.findall(two)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     if matcher.ratio() < LEAST_ALIKE:

@@ -41,7 +41,7 @@ class HanSpot(NamedTuple):
 class HanModel(RowsModel[int]):
     """Every yaku that the hand's rules know, with its values, in blocks under the headings of their groups."""
 
-    roles = frozenset({EDGE, GROUND})
+    roles = frozenset({EDGE, GROUND, HEADING})
 
     def __init__(self, model: AyameModel, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -10,16 +12,22 @@ from core.ayame.system import PLAYERS
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.ayame.chart_part import ChartPart
-from gui.ayame.han_part import HanPart
 from gui.ayame.hand_part import HandPart
-from gui.ayame.identities_part import IdentitiesPart
 from gui.ayame.model import AyameModel
-from gui.ayame.table_part import TablePart
+from gui.late import late
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
 from gui.widgets.shell import Shell
+
+if TYPE_CHECKING:
+    from gui.ayame.chart_part import ChartPart
+    from gui.ayame.han_part import HanPart
+    from gui.ayame.identities_part import IdentitiesPart
+    from gui.ayame.table_part import TablePart
+
+    AnyPart = HandPart | TablePart | IdentitiesPart | ChartPart | HanPart
+    LatePart = TypeVar("LatePart", TablePart, IdentitiesPart, ChartPart, HanPart)
 
 AyamePart = Literal["hand", "table", "chart", "han", "identities"]
 PARTS: tuple[AyamePart, ...] = get_args(AyamePart)
@@ -39,17 +47,6 @@ class AyameScreen(Screen):
         self._players = Segments("ayame.players", look.theme, self)
         self._stack = QStackedWidget(self)
         self.hand = HandPart(self.model, look, self._stack)
-        self.table = TablePart(self.model, look, self._stack)
-        self.identities = IdentitiesPart(self.model, look, self._stack)
-        self.chart = ChartPart(self.model, look, self._stack)
-        self.han = HanPart(self.model, shell.say, look, self._stack)
-        self._parts: dict[AyamePart, HandPart | TablePart | IdentitiesPart | ChartPart | HanPart] = {
-            "hand": self.hand,
-            "table": self.table,
-            "identities": self.identities,
-            "chart": self.chart,
-            "han": self.han,
-        }
         self._build()
         self.set_rules_text(shell.settings.get("ayame"))
         shell.follow_hand(self._follow_hand)
@@ -62,18 +59,55 @@ class AyameScreen(Screen):
         self._top.add(self._tabs)
         self._top.add(self._label, is_far=True)
         self._top.add(self._players)
-        for part in self._parts.values():
-            self._stack.addWidget(part)
+        self._stack.addWidget(self.hand)
         self._outer.addLayout(self._top)
         self._outer.addWidget(self._stack, 1)
 
     def _connect(self) -> None:
         self._tabs.wished.connect(self.show_part)
         self._players.wished.connect(self.model.put_players)
-        self.chart.files.said.connect(self.shell.say)
         self.model.changed.connect(self._refresh)
         self.model.rules_changed.connect(lambda: self.shell.settings.put("ayame", self.rules_text()))
         self._look.changed.connect(self._retranslate)
+
+    # ------------------------------------------------------------------------------ parts
+
+    @cached_property
+    def table(self) -> TablePart:
+        """The table, made on first use."""
+        part: TablePart = self._put(late("gui.ayame.table_part:TablePart"))
+        return part
+
+    @cached_property
+    def identities(self) -> IdentitiesPart:
+        """The identities, made on first use."""
+        part: IdentitiesPart = self._put(late("gui.ayame.identities_part:IdentitiesPart"))
+        return part
+
+    @cached_property
+    def chart(self) -> ChartPart:
+        """The chart, made on first use."""
+        part: ChartPart = self._put(late("gui.ayame.chart_part:ChartPart"))
+        part.files.said.connect(self.shell.say)
+        return part
+
+    @cached_property
+    def han(self) -> HanPart:
+        """The han values, made on first use."""
+        make = late("gui.ayame.han_part:HanPart")
+        part: HanPart = self._put(lambda model, look, parent: make(model, self.shell.say, look, parent))
+        return part
+
+    def _put(self, make: Callable[[AyameModel, Look, QWidget], LatePart]) -> LatePart:
+        part = make(self.model, self._look, self._stack)
+        self._stack.addWidget(part)
+        part.refresh()
+        return part
+
+    @property
+    def _shown(self) -> AnyPart:
+        part: AnyPart = getattr(self, self._name)
+        return part
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -106,7 +140,7 @@ class AyameScreen(Screen):
     def show_part(self, name: AyamePart) -> None:
         """Show a part until another one is chosen."""
         self._name = name
-        self._stack.setCurrentWidget(self._parts[name])
+        self._stack.setCurrentWidget(self._shown)
         self._refresh()
 
     def rules_text(self) -> str:
@@ -128,14 +162,15 @@ class AyameScreen(Screen):
         self._tabs.setAccessibleName(words.say("action.ayame"))
         self._players.set_labels({n: str(n) for n in PLAYERS})
         self._players.setAccessibleName(self._label.text())
-        for part in self._parts.values():  # also the hidden ones: the largest decides the least size of all
-            part.refresh()
+        for name in PARTS:  # also the hidden ones: the largest decides the least size of all
+            if name in self.__dict__:
+                getattr(self, name).refresh()
         self._check()
 
     def _refresh(self) -> None:
         """Update the strips and the visible part; the others are updated when they are shown."""
         self._check()
-        self._parts[self._name].refresh()
+        self._shown.refresh()
 
     def _check(self) -> None:
         """Show the part and the number of players that are chosen."""

@@ -38,7 +38,7 @@ class BestHandsModel(RowsModel[PlayerMatch]):
     section = ""
     counted = "worth"
     numeric = frozenset({"worth"})
-    roles = frozenset({TILES})
+    roles = frozenset({LINK, TILES})
 
     def put(self, rows: Sequence[PlayerMatch]) -> None:
         """Show the best hands of these matches."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QDate, QObject, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -30,6 +30,8 @@ BEST = ("winner", "second", "third")
 """The columns of the best players."""
 TOLD = ("matches", *BEST)
 """The columns with an evening's outcome, which cannot be edited."""
+AT_ONCE = 60
+"""Number of evenings whose outcomes are read at once."""
 SEASONS, LOW = 392, 200
 """Least width of the seasons, with room for their days, and least height of a table, in pixels of the design."""
 
@@ -73,7 +75,32 @@ class EveningsModel(DaysModel):
     columns = ("day", "name", "matches", *BEST)
     prefix = "evening_"
     numeric = frozenset({"matches"})
-    outcomes: Mapping[str, EveningOutcome] = {}
+    roles = frozenset({ASIDE})
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(look, parent)
+        self._keeper = keeper
+        self._outcomes: dict[str, EveningOutcome | None] = {}
+        """Outcomes read so far, by the evening's id; None: no match was played."""
+
+    def put(self, rows: Sequence[Session | Season]) -> None:
+        """Replace the rows; their outcomes are read when they are seen."""
+        self._outcomes = {}
+        super().put(rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return the data of a cell; the outcomes of the rows around it are read for the first."""
+        if index.row() < len(self.rows) and self.columns[index.column()] in TOLD:
+            self._read(index.row())
+        return super().data(index, role)
+
+    def _read(self, at: int) -> None:
+        if self.rows[at].id in self._outcomes:
+            return
+        first = at // AT_ONCE * AT_ONCE
+        ids = [row.id for row in self.rows[first : first + AT_ONCE]]
+        self._outcomes |= dict.fromkeys(ids)
+        self._outcomes |= self._keeper.read(lambda ledger: ledger.calendar.outcomes(ids), {})
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return flags that keep the columns of the outcome from being edited."""
@@ -84,7 +111,7 @@ class EveningsModel(DaysModel):
         """Return the data of a cell for a role."""
         if column not in TOLD:
             return super().cell(row, column, role)
-        outcome = self.outcomes.get(row.id)
+        outcome = self._outcomes.get(row.id)
         if outcome is None:
             return None
         if column == "matches":
@@ -128,7 +155,7 @@ class EveningsPart(QWidget):
     ) -> None:
         super().__init__(parent)
         self._keeper, self._changes, self._look = keeper, changes, look
-        self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
+        self.evenings, self.seasons = EveningsModel(keeper, look, self), SeasonsModel(look, self)
         self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN, snug=True)
         self.season_table = SeasonTable("club.seasons", look, self.seasons, most=GROWN, snug=True)
         self.evening_table.fit_columns(3, 4, 5)
@@ -209,7 +236,6 @@ class EveningsPart(QWidget):
         ledger = self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only
         self.evenings.writable = self.seasons.writable = writable
-        self.evenings.outcomes = self._keeper.read(lambda ledger: ledger.calendar.outcomes(), {})
         self.evenings.put(self._keeper.read(lambda ledger: ledger.calendar.sessions(), ()))
         self.seasons.put(self._keeper.read(lambda ledger: ledger.calendar.seasons(), ()))
         for table, model, chosen in (

@@ -3,32 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
-from gui.club.ledger_merger import LedgerMerger
-from gui.club.merge_box import MergeBox
-from gui.club.restore_box import RestoreBox
+from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.dialogs import show_box
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
-from gui.widgets.sheet_files import SheetFiles
+
+if TYPE_CHECKING:
+    from core.language.messages import Message
+    from gui.club.ledger_merger import LedgerMerger
+    from gui.club.merge_box import MergeBox
+    from gui.club.restore_box import RestoreBox
+    from gui.widgets.sheet_files import SheetFiles
 
 
 class FileMenu(Menu):
     """The menu, filled when it opens, and its actions."""
 
-    def __init__(self, keeper: LedgerKeeper, files: SheetFiles, look: Look, screen: QWidget) -> None:
+    def __init__(self, keeper: LedgerKeeper, files: Callable[[], SheetFiles], look: Look, screen: QWidget) -> None:
+        """:param files: returns what asks for files."""
         super().__init__(look.theme, screen)
         self._keeper, self._files, self._look, self._screen = keeper, files, look, screen
-        self.merger = LedgerMerger(keeper)
         self.aboutToShow.connect(self._fill)
+
+    @cached_property
+    def merger(self) -> LedgerMerger:
+        """What merges other files, made on first use."""
+        merger: LedgerMerger = late("gui.club.ledger_merger:LedgerMerger")(self._keeper)
+        return merger
+
+    @property
+    def note(self) -> Message | None:
+        """What is to be known about the last merge; None: nothing."""
+        return self.merger.note if "merger" in self.__dict__ else None
+
+    def dismiss(self) -> bool:
+        """Dismiss the note. Return whether there was one."""
+        return self.note is not None and self.merger.dismiss()
 
     def _fill(self) -> None:
         say, ledger = self._look.words.say, self._keeper.ledger
@@ -66,27 +85,27 @@ class FileMenu(Menu):
     def open_other(self) -> None:
         """Ask for another club's file, and open it."""
         folder = self._keeper.path.parent
-        path = self._files.ask_for_ledger(self._look.words.say("club.open_title"), folder)
+        path = self._files().ask_for_ledger(self._look.words.say("club.open_title"), folder)
         if path is not None:
             self._keeper.open_file(path)
 
     def begin_other(self) -> None:
         """Ask for a path, and create an empty club's file there."""
         say = self._look.words.say
-        path = self._files.ask_for_new_ledger(say("club.begin_title"), say("club.file_name"))
+        path = self._files().ask_for_new_ledger(say("club.begin_title"), say("club.file_name"))
         if path is not None:
             self._keeper.begin_file(path)
 
     def save_copy(self) -> None:
         """Ask for a path, and write a copy of the ledger there."""
         say = self._look.words.say
-        path = self._files.ask_for_new_ledger(say("club.copy_title"), say("club.copy_name"))
+        path = self._files().ask_for_new_ledger(say("club.copy_title"), say("club.copy_name"))
         if path is not None:
             self._keeper.save_copy(path)
 
     def merge(self) -> None:
         """Ask for a file, and merge it."""
-        path = self._files.ask_for_ledger(self._look.words.say("merge.open_title"))
+        path = self._files().ask_for_ledger(self._look.words.say("merge.open_title"))
         if path is not None:
             self.merge_file(path)
 
@@ -96,17 +115,18 @@ class FileMenu(Menu):
             plan = self.merger.plan(path)
         if plan is None:
             return None
-        box = MergeBox(plan, self._look, self._screen)
+        box: MergeBox = late("gui.club.merge_box:MergeBox")(plan, self._look, self._screen)
         box.accepted.connect(lambda: self.merger.merge(plan, box.answers))
         box.rejected.connect(self.merger.forget_plan)
-        show_box(box)
+        late("gui.widgets.dialogs:show_box")(box)
         return box
 
     def restore(self) -> RestoreBox:
         """Show the backups. Return the box that asks."""
-        box = RestoreBox(self._keeper.backups(), self._look, self._screen)
+        make = late("gui.club.restore_box:RestoreBox")
+        box: RestoreBox = make(self._keeper.backups(), self._look, self._screen)
         box.accepted.connect(lambda: self._restore(box.chosen))
-        show_box(box)
+        late("gui.widgets.dialogs:show_box")(box)
         return box
 
     def _restore(self, backup: Path | None) -> None:

@@ -189,7 +189,9 @@ class FilterBar(QWidget):
 
     def _read(self) -> None:
         def found(ledger: Ledger) -> tuple[tuple[Season, ...], tuple[Session, ...]]:
-            return ledger.calendar.seasons(), ledger.calendar.sessions()
+            calendar = ledger.calendar
+            chosen = calendar.session(self._evening)
+            return calendar.seasons(), (*calendar.sessions(most=1), *(() if chosen is None else (chosen,)))
 
         seasons, sessions = self._keeper.read(found, ((), ()))
         self._seasons = {each.id: each for each in seasons}

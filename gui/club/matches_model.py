@@ -41,6 +41,7 @@ class MatchesModel(RowsModel[MatchRow]):
     """Rows of the matches that were read so far, with a heading for each evening."""
 
     columns = ("time", "first", "second", "third", "fourth", "rules")
+    roles = frozenset({ASIDE, HEADING, STRUCK})
     edged = frozenset(columns[1:])  # a name and its score are between two lines
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:

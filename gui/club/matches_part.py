@@ -97,10 +97,11 @@ class MatchesPart(QWidget):
         self.table.setVisible(some)
         self.empty.setVisible(not some)
         self.removed.setVisible(bool(sessions))
-        opened = self._keeper.ledger is not None
-        self.empty.show_nothing(
-            "club.none_played", narrowed=which != Filter(), opened=opened, members=has_members(self._keeper)
-        )
+        if not some:
+            opened = self._keeper.ledger is not None
+            self.empty.show_nothing(
+                "club.none_played", narrowed=which != Filter(), opened=opened, members=has_members(self._keeper)
+            )
         if chosen is not None:
             self._choose(chosen.id, chosen.session.id)
         self._show_buttons()

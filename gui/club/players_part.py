@@ -38,6 +38,7 @@ class PlayersModel(RowsModel[Member]):
 
     columns = ("name", "matches")
     numeric = frozenset({"matches"})
+    roles = frozenset({ASIDE})
     renamed = Signal(str, str)
     """Emitted when a name was edited, with the member's id and the new name."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Literal, get_args
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
@@ -12,28 +12,33 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Session
-from core.ledger.club_sheets import Sheet, of_club, session_sheet, standings_sheet
-from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.club.banner import Banner
 from gui.club.changes import ClubChanges
-from gui.club.evenings_part import EveningsPart
 from gui.club.file_menu import FileMenu
 from gui.club.filter_bar import FilterBar
-from gui.club.matches_part import MatchesPart
-from gui.club.players_part import PlayersPart
-from gui.club.standings_part import StandingsPart
 from gui.club.words import session_text
+from gui.late import late
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
-from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
+
+if TYPE_CHECKING:
+    from core.ledger.club_sheets import Sheet
+    from gui.club.evenings_part import EveningsPart
+    from gui.club.matches_part import MatchesPart
+    from gui.club.players_part import PlayersPart
+    from gui.club.standings_part import StandingsPart
+    from gui.widgets.sheet_files import SheetFiles
+
+    AnyPart = StandingsPart | MatchesPart | PlayersPart | EveningsPart
+    MadePart = TypeVar("MadePart", StandingsPart, MatchesPart, PlayersPart, EveningsPart)
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
@@ -52,25 +57,16 @@ class ClubScreen(Screen):
         self._name: ClubPart = "standings"
         self._stale = True
         self._file = keeper.path
-        self.files = SheetFiles(look, shell.settings, self)
         # The order of creation is the order of Tab.
         self._tabs = Segments("club.part", look.theme, self)
-        self.file = FileMenu(keeper, self.files, look, self)
+        self.file = FileMenu(keeper, lambda: self.files, look, self)
         self._menus = {"sheet": Menu(look.theme, self), "file": self.file}
         self._buttons = {name: QPushButton(self) for name in self._menus}
         self.banner = Banner(look, self)
         self.filter = FilterBar(keeper, look, self)
-        self.standings = StandingsPart(keeper, look, self)
         self.changes = ClubChanges(keeper, self)
-        self.matches = MatchesPart(keeper, self.changes, look, self)
-        self.players = PlayersPart(keeper, self.changes, look, self)
-        self.evenings = EveningsPart(keeper, self.changes, look, self)
-        self._parts: dict[ClubPart, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
-            "standings": self.standings,
-            "matches": self.matches,
-            "players": self.players,
-            "evenings": self.evenings,
-        }
+        self._parts: dict[ClubPart, AnyPart] = {}
+        """The parts that were made, when they were first shown."""
         self._build()
         self._connect()
         self._retranslate()
@@ -89,8 +85,6 @@ class ClubScreen(Screen):
         self._outer.addLayout(self._top)
         self._outer.addWidget(self.banner)
         self._outer.addWidget(self.filter)
-        for part in self._parts.values():  # a stack would be as high as the highest page, seen or not
-            self._outer.addWidget(part, 1)
 
     def _connect(self) -> None:
         keeper, shell = self._keeper, self.shell
@@ -98,22 +92,60 @@ class ClubScreen(Screen):
         self._menus["sheet"].aboutToShow.connect(self._fill_sheet)
         keeper.changed.connect(self._follow)
         keeper.failed.connect(self._show_failure)
-        self.files.said.connect(shell.say)
         self.banner.pressed.connect(self._resolve)
         self.filter.changed.connect(self._refresh)
-        # A failure is no longer shown as soon as the user does something else.
-        self.players.field.textEdited.connect(lambda _: self._show_state())
         self.file.aboutToShow.connect(self._show_state)
-        for hands in (self.standings.derivation_wished, self.players.page.hands.table.linked):
-            hands.connect(shell.open_hand)
-        for empty in (self.standings.empty, self.matches.empty, self.players.empty, self.players.page.empty):
-            empty.wished.connect(self._do_offered)
-        self.standings.player_wished.connect(self.show_player)
-        self.matches.match_wished.connect(lambda match: shell.open_screen("match", match))
         self.changes.changed.connect(shell.update_commands)
-        self.matches.undo_button.clicked.connect(shell.undo)
-        self.evenings.session_wished.connect(self._show_evening)
         self._look.changed.connect(self._retranslate)
+
+    # ------------------------------------------------------------------------------ parts
+
+    @cached_property
+    def standings(self) -> StandingsPart:
+        """The standings."""
+        part: StandingsPart = late("gui.club.standings_part:StandingsPart")(self._keeper, self._look, self)
+        part.derivation_wished.connect(self.shell.open_hand)
+        part.player_wished.connect(self.show_player)
+        part.empty.wished.connect(self._do_offered)
+        return self._put("standings", part)
+
+    @cached_property
+    def matches(self) -> MatchesPart:
+        """The matches."""
+        make = late("gui.club.matches_part:MatchesPart")
+        part: MatchesPart = make(self._keeper, self.changes, self._look, self)
+        part.match_wished.connect(lambda match: self.shell.open_screen("match", match))
+        part.undo_button.clicked.connect(self.shell.undo)
+        part.empty.wished.connect(self._do_offered)
+        return self._put("matches", part)
+
+    @cached_property
+    def players(self) -> PlayersPart:
+        """The members."""
+        make = late("gui.club.players_part:PlayersPart")
+        part: PlayersPart = make(self._keeper, self.changes, self._look, self)
+        # A failure is no longer shown as soon as the user does something else.
+        part.field.textEdited.connect(lambda _: self._show_state())
+        part.page.hands.table.linked.connect(self.shell.open_hand)
+        for empty in (part.empty, part.page.empty):
+            empty.wished.connect(self._do_offered)
+        return self._put("players", part)
+
+    @cached_property
+    def evenings(self) -> EveningsPart:
+        """The evenings and seasons."""
+        make = late("gui.club.evenings_part:EveningsPart")
+        part: EveningsPart = make(self._keeper, self.changes, self._look, self)
+        part.session_wished.connect(self._show_evening)
+        return self._put("evenings", part)
+
+    def _put(self, name: ClubPart, part: MadePart) -> MadePart:
+        """Put a new part into its place, hidden, with texts and sizes."""
+        self._parts[name] = part
+        part.setVisible(False)
+        self._outer.addWidget(part, 1)  # a stack would be as high as the highest page, seen or not
+        part.retranslate()
+        return part
 
     # ------------------------------------------------------------------------------ showing
 
@@ -125,7 +157,12 @@ class ClubScreen(Screen):
     @property
     def first(self) -> QWidget:
         """Widget that gets the focus, in the visible part."""
-        return self._parts[self._name].first
+        return self._shown.first
+
+    @property
+    def _shown(self) -> AnyPart:
+        part: AnyPart = getattr(self, self._name)
+        return part
 
     @property
     def part(self) -> ClubPart:
@@ -135,10 +172,11 @@ class ClubScreen(Screen):
     def show_part(self, name: ClubPart) -> None:
         """Show a part until another one is chosen."""
         focus = QApplication.focusWidget()
-        had_keyboard = focus is not None and self._parts[self._name].isAncestorOf(focus)
+        had_keyboard = focus is not None and self._shown.isAncestorOf(focus)
         self._name = name
-        for each, part in self._parts.items():
-            part.setVisible(each == name)
+        shown = self._shown
+        for part in self._parts.values():
+            part.setVisible(part is shown)
         self._tabs.show_value(name)
         self._refresh()
         if had_keyboard:  # it went with the part that was shown before
@@ -238,7 +276,7 @@ class ClubScreen(Screen):
         if keeper.is_sample:
             self.banner.show_problem(problem, "home")
         elif problem is None:
-            self.banner.show_problem(self.file.merger.note or keeper.warning, "dismiss")
+            self.banner.show_problem(self.file.note or keeper.warning, "dismiss")
         elif keeper.is_missing:
             self.banner.show_problem(problem, "retry", "restore", "open", "begin")
         elif keeper.ledger is None:
@@ -267,18 +305,31 @@ class ClubScreen(Screen):
 
     def _dismiss(self) -> None:
         """Dismiss the note or the warning."""
-        if not self.file.merger.dismiss():
+        if not self.file.dismiss():
             self._keeper.warning = None
         self._show_state()
 
     # ------------------------------------------------------------------------------ sheets
 
+    @cached_property
+    def files(self) -> SheetFiles:
+        """Sheets as files and on paper, made on first use."""
+        files: SheetFiles = late("gui.widgets.sheet_files:SheetFiles")(self._look, self.shell.settings, self)
+        files.said.connect(self.shell.say)
+        return files
+
     @property
     def session(self) -> Session | None:
         """The evening that is shown, or the latest one; None: there is none."""
-        shown = {"matches": self.matches.session, "evenings": self.evenings.session}.get(self._name)
-        sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
-        return shown or self.filter.session or next(iter(sessions), None)
+        latest = self._keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())
+        match self._name:
+            case "matches":
+                shown = self.matches.session
+            case "evenings":
+                shown = self.evenings.session
+            case _:
+                shown = None
+        return shown or self.filter.session or next(iter(latest), None)
 
     def _fill_sheet(self) -> None:
         """Fill the menu with the standings and the evening, each to be exported in three ways."""
@@ -321,14 +372,19 @@ class ClubScreen(Screen):
         session = self.session
         if what == "standings":
             which, title = self.filter.which, self.filter.title
-            sheet = self._keeper.read(
+            standings, standings_sheet = (
+                late("core.ledger.standings:standings"),
+                late("core.ledger.club_sheets:standings_sheet"),
+            )
+            sheet: Sheet | None = self._keeper.read(
                 lambda ledger: standings_sheet(standings(ledger, which), title, on_paper=on_paper), None
             )
         elif session is not None:
+            session_sheet = late("core.ledger.club_sheets:session_sheet")
             sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
         else:
             sheet = None
-        return None if sheet is None else of_club(sheet, self._keeper.called)
+        return None if sheet is None else late("core.ledger.club_sheets:of_club")(sheet, self._keeper.called)
 
     def _show_evening(self, session: str) -> None:
         self.show_part("standings")

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
-from core.ledger.club_sheets import ON_PAPER
-from core.ledger.standings import standings
+from core.ledger.standings import ON_PAPER, standings
 from gui.appearance.look import Look
 from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, points_text
@@ -58,6 +57,7 @@ class StandingsModel(RowsModel[Standing]):
 
     columns = ON_PAPER
     numeric = frozenset(KEYS) - {"name"}
+    roles = frozenset({LINK})
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
@@ -173,12 +173,11 @@ class StandingsPart(QWidget):
         self.model.put_standings(rows)
         self.table.setVisible(bool(rows))
         self.empty.setVisible(not rows)
-        opened = self._keeper.ledger is not None
-        running = not rows and self._keeper.read(lambda ledger: bool(ledger.summaries.unfinished()), False)
-        self.empty.show_nothing(
-            "club.none_counts",
-            narrowed=which != Filter(),
-            opened=opened,
-            members=has_members(self._keeper),
-            running=running,
-        )
+        if not rows:
+            self.empty.show_nothing(
+                "club.none_counts",
+                narrowed=which != Filter(),
+                opened=self._keeper.ledger is not None,
+                members=has_members(self._keeper),
+                running=self._keeper.read(lambda ledger: bool(ledger.summaries.unfinished()), False),
+            )

@@ -16,16 +16,15 @@ from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.late import late
-from gui.match.commands import MatchCommands
 from gui.match.model import MatchModel
 from gui.match.start_page import StartPage
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
-from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
+    from gui.match.commands import MatchCommands
     from gui.match.head import MatchHeader
     from gui.match.match_page import MatchPage, PlayedMatch
 
@@ -43,9 +42,6 @@ class MatchScreen(Screen):
         self.setObjectName("match.screen")
         keeper, library, settings = shell.keeper, shell.library, shell.settings
         self.model = MatchModel(keeper, settings, self)
-        self.files = SheetFiles(look, settings, self)
-        self.files.said.connect(shell.say)
-        self.commands = MatchCommands(self.model, library, look, self.files, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
@@ -71,6 +67,16 @@ class MatchScreen(Screen):
         for changed in (self.model.changed, self.model.draft_changed):
             changed.connect(shell.update_commands)
         self.model.draft_changed.connect(shell.clear_said)
+
+    @cached_property
+    def commands(self) -> MatchCommands:
+        """Commands of the match, with their dialogs; made on first use."""
+        shell, look = self.shell, self._look
+        files = late("gui.widgets.sheet_files:SheetFiles")(look, shell.settings, self)
+        files.said.connect(shell.say)
+        make = late("gui.match.commands:MatchCommands")
+        commands: MatchCommands = make(self.model, shell.library, look, files, self)
+        return commands
 
     @cached_property
     def _played(self) -> PlayedMatch:
@@ -184,11 +190,11 @@ class MatchScreen(Screen):
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
         """The match's sheet, and the hands that were entered in it."""
-        return self.commands.papers
+        return self.commands.papers if self.model.match is not None else ()
 
     def may_close(self) -> bool:
         """Return whether the program may end: nothing would be lost, or the user accepts that."""
-        return self.commands.may_close()
+        return not self.model.kept.is_nowhere or self.commands.may_close()
 
     # ------------------------------------------------------------------------------ a winner's hand
 
@@ -202,7 +208,7 @@ class MatchScreen(Screen):
     @property
     def lesson_code(self) -> str:
         """Code of the hand in the selected record; empty: there is none."""
-        return self.commands.hand_looked_at
+        return "" if self.model.deal.record is None else self.commands.hand_looked_at
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """Take the scored hand that was asked for."""

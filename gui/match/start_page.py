@@ -18,15 +18,14 @@ from core.match import MatchState
 from core.match.names import name_of
 from gui.appearance.days import day_text, moment_text
 from gui.appearance.look import Look
+from gui.late import late
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import LastScoresDialog
 from gui.match.start.again_cards import AgainCards
 from gui.match.start.form import StartForm
 from gui.match.start.left_matches import LeftMatch
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import Agreement, known_names, last_match, last_tables, sits_elsewhere
-from gui.widgets.dialogs import ask
 
 START = 770
 """Width of the form, in pixels of the design."""
@@ -184,8 +183,8 @@ class StartPage(QWidget):
         if self._is_sample():
             return
         state = MatchState.first(agreed.rule_set, _ayame_of(agreed))
-        dialog = LastScoresDialog(state, agreed.sitting.names, self._look, self)
-        if ask(dialog):
+        dialog = late("gui.match.scores_dialog:LastScoresDialog")(state, agreed.sitting.names, self._look, self)
+        if late("gui.widgets.dialogs:ask")(dialog):
             self._begin(agreed, anyway=True)
             self._model.add(*dialog.events())
             self.begun.emit()

@@ -163,7 +163,7 @@ def last_tables(keeper: LedgerKeeper) -> tuple[Agreement, ...]:
 
 def _tables(ledger: Ledger) -> tuple[Agreement, ...]:
     found: dict[frozenset[str], MatchSummary] = {}
-    for session in ledger.calendar.sessions()[:EVENINGS]:
+    for session in ledger.calendar.sessions(most=EVENINGS):
         for summary in ledger.summaries.matching(Filter(session=session.id)):
             names = [seat.name for seat in summary.seats]
             if all(names) and len(found) < TABLES:

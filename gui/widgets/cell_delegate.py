@@ -101,7 +101,7 @@ class CellDelegate(QStyledItemDelegate):
         """The row under the mouse; -1 for none."""
         self.over_column = -1
         self.roles: frozenset[int] = frozenset()
-        """The rare roles that the model answers; asking it for all of them in each cell would be slow."""
+        """The roles that this model answers of those that few do; asking for all in each cell would be slow."""
         self.is_closed = False
         """Whether the table ends after the last row, which then needs no line below."""
         self.letters: TextSize = "body"
@@ -121,25 +121,28 @@ class CellDelegate(QStyledItemDelegate):
         """Height of the header, in pixels."""
         return self._look.theme.size("cell")
 
+    def _letters(self, index: Index) -> QFont:
+        """Return the font as it is measured; lines through the text or below it come with `_font`."""
+        bold = bool(self._own(index, HEADING) or index.data(Qt.ItemDataRole.FontRole))
+        return self._look.theme.font(self._own(index, LETTERS) or self.letters, bold=bold)
+
     def _font(self, index: Index) -> QFont:
-        bold = bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))
-        font = QFont(self._look.theme.font(self._own(index, LETTERS) or self.letters, bold=bold))
-        font.setStrikeOut(bool(index.data(STRUCK)))
+        font = QFont(self._letters(index))
+        font.setStrikeOut(bool(self._own(index, STRUCK)))
         # Only the links of the row under the mouse are underlined; a whole column of lines would be too much.
-        font.setUnderline(bool(index.data(LINK)) and index.row() == self.over)
+        font.setUnderline(index.row() == self.over and bool(self._own(index, LINK)))
         return font
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of the text with the space around it."""
         theme = self._look.theme
-        metrics = QFontMetricsF(self._font(index))
+        metrics = QFontMetricsF(self._letters(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
             width = max(width, QFontMetricsF(theme.font()).horizontalAdvance(note) + 2 * theme.px(self.PAD))
         if self._own(index, BADGE):
             width += 2 * theme.space("small")
-        aside = index.data(ASIDE)
-        if aside:
+        if aside := self._own(index, ASIDE):
             width += metrics.horizontalAdvance(str(aside)) + theme.px(10)
         if index.data(Qt.ItemDataRole.TextAlignmentRole) == RIGHT:
             width = max(width, theme.px(self.NUMBER))
@@ -151,7 +154,7 @@ class CellDelegate(QStyledItemDelegate):
         state = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        ground = "window" if index.data(HEADING) else self._own(index, GROUND)
+        ground = "window" if self._own(index, HEADING) else self._own(index, GROUND)
         if ground:
             painter.fillRect(rect, theme.color(ground))
         elif chosen:
@@ -212,7 +215,7 @@ class CellDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(font)
         painter.setFont(font)
         painter.setPen(theme.color(ink))
-        aside = str(index.data(ASIDE) or "")
+        aside = str(self._own(index, ASIDE) or "")
         if aside:
             plain = QFont(font)
             plain.setUnderline(False)
@@ -253,7 +256,7 @@ class CellDelegate(QStyledItemDelegate):
     def whole_text(self, index: Index) -> str:
         """Return the text of a cell that is cut; empty if it is not."""
         room = self._view.columnWidth(index.column())
-        if index.data(HEADING) or self.sizeHint(QStyleOptionViewItem(), index).width() <= room + 1:
+        if self._own(index, HEADING) or self.sizeHint(QStyleOptionViewItem(), index).width() <= room + 1:
             return ""
         return str(index.data() or "")
 

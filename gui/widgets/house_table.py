@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelectionModel, QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -16,6 +18,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
+from gui.appearance.theme import TextSize
 from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copy_selection import CopyKeys
 from gui.widgets.panel import FootFade
@@ -70,6 +73,8 @@ class HouseTable(QTableView):
         self.setObjectName(name)
         self._look = look
         self._stretched: tuple[int, ...] = ()
+        self._widths: dict[int, int] = {}
+        """Widths of columns that were measured since the rows, the letters or the look changed."""
         self.home: int | None = None
         """Row to which Home leads, as End leads to the last; None if both lead within a row."""
         self._most, self._snug = most, snug
@@ -77,6 +82,8 @@ class HouseTable(QTableView):
         self._cells.ROW = row or self._cells.ROW
         self._cells.is_closed = snug
         self.setItemDelegate(self._cells)
+        for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
+            changed.connect(lambda *_: self._widths.clear())  # connected before Qt's own, which measures again
         self.setModel(model)
         if isinstance(model, RowsModel):
             self._cells.roles = model.roles | ({EDGE} if model.edged else set())
@@ -111,6 +118,7 @@ class HouseTable(QTableView):
     def retranslate(self) -> None:
         """Apply the sizes in use; texts come from the model."""
         theme = self._look.theme
+        self._widths.clear()
         self._grow()
         self.horizontalHeader().setMinimumSectionSize(theme.px(30))
         self.horizontalHeader().setFixedHeight(self._cells.head_height)
@@ -128,18 +136,32 @@ class HouseTable(QTableView):
         """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""
         usual, rows, before = self._cells.row_height, self.model().rowCount(), self._cells.letters
         height = usual
-        self._cells.letters = "body"
+        self._write_in("body")
         if self._most > 100 and rows:
             height = min(max(self.viewport().height() // rows, usual), usual * self._most // 100)
             if height >= usual * LARGE // 100:
-                self._cells.letters = "subtitle"
-                if self._room() < self._whole():
-                    self._cells.letters = "body"
+                self._write_in("subtitle")
+                if self._room(self._wanted) < self._whole():
+                    self._write_in("body")
         if self._cells.letters != before:
             self._fit_again()
         self.verticalHeader().setDefaultSectionSize(height)
         if self._snug:
             self.setMaximumHeight(self.height_for(self._most))
+
+    def _write_in(self, letters: TextSize) -> None:
+        if self._cells.letters != letters:
+            self._cells.letters = letters
+            self._widths.clear()
+
+    def sizeHintForColumn(self, column: int) -> int:
+        """Return the width of a column's content, in pixels.
+
+        It is measured once for the rows there are: a header asks several times as it is shown and resized.
+        """
+        if column not in self._widths:
+            self._widths[column] = super().sizeHintForColumn(column)
+        return self._widths[column]
 
     def _fit_again(self) -> None:
         """Measure the columns that are as wide as their content again, after the size of letters has changed."""
@@ -156,14 +178,18 @@ class HouseTable(QTableView):
         head = 0 if self.horizontalHeader().isHidden() else self._cells.head_height
         return head + self.model().rowCount() * (self._cells.row_height * percent // 100) + 2 * FRAME
 
-    def _room(self) -> int:
-        """Return the width that other columns leave to the stretched ones, in pixels."""
-        header = self.horizontalHeader()
+    def _room(self, width: Callable[[int], int]) -> int:
+        """Return the width that other columns leave to the stretched ones, in pixels.
+
+        :param width: gives that of a column.
+        """
         columns = range(self.model().columnCount())
         others = [n for n in columns if n not in self._stretched and not self.isColumnHidden(n)]
-        return self.viewport().width() - sum(
-            max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others
-        )
+        return self.viewport().width() - sum(map(width, others))
+
+    def _wanted(self, column: int) -> int:
+        """Return the width of a column's title and content with the letters in use, in pixels."""
+        return max(self.horizontalHeader().sectionSizeHint(column), self.sizeHintForColumn(column))
 
     @property
     def _least(self) -> int:
@@ -175,7 +201,9 @@ class HouseTable(QTableView):
     @property
     def _is_scant(self) -> bool:
         """Whether too little width would be left for the stretched columns."""
-        return self._room() < self._least * len(self._stretched)
+        header = self.horizontalHeader()
+        header.length()  # by which it measures now what it had put off
+        return self._room(header.sectionSize) < self._least * len(self._stretched)
 
     def _whole(self) -> int:
         """Return the width in which no visible text of the stretched columns is cut, in pixels."""

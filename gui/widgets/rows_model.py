@@ -24,7 +24,7 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     :cvar section: section of the catalogue; empty for columns without titles.
     :cvar numeric: columns with numbers.
     :cvar has_tips: whether titles have tooltips.
-    :cvar roles: rare roles that `cell` answers, of `BAR` and those after it in `cell_delegate`.
+    :cvar roles: roles of `cell_delegate` that `cell` answers, but those of a colour; others are not asked for.
     :cvar edged: columns with a thin line before them.
     :cvar counted: column whose number is counted up in the first row by `count_up`.
     """

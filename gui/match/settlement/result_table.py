@@ -98,7 +98,7 @@ class ResultTable(HouseTable):
         columns = range(self.rows.columnCount())
         for column in columns:
             self.setColumnHidden(column, False)
-        is_scant = self._room() < self._look.theme.px(SHORT_NAME)
+        is_scant = self._room(self._wanted) < self._look.theme.px(SHORT_NAME)
         for column in columns:
             self.setColumnHidden(column, is_scant and self.rows.is_step(column))
 

@@ -36,7 +36,7 @@ class LeftMatchesModel(RowsModel[LeftMatch]):
     """A row for each match: when it began, and the players with their scores."""
 
     section = ""
-    roles = frozenset({Qt.ItemDataRole.DecorationRole})
+    roles = frozenset({ASIDE, Qt.ItemDataRole.DecorationRole})
 
     def show(self, matches: Sequence[LeftMatch]) -> None:
         """Show these matches."""

@@ -56,9 +56,9 @@ def test_who_has_played_stays(tmp_path: Path) -> None:
 def test_an_evening_has_so_many_matches_and_the_first_three(tmp_path: Path) -> None:
     ledger, seats, session = club(tmp_path / "club.fuhan")
     with ledger:
-        assert ledger.calendar.outcomes() == {}
+        assert ledger.calendar.outcomes([session.id]) == {}
         ledger.matches.begin(Match(STANDARD), seats, session, STARTED)
-        assert ledger.calendar.outcomes() == {session.id: (1, (), 1)}  # nothing is over yet
+        assert ledger.calendar.outcomes([session.id]) == {session.id: (1, (), 1)}  # nothing is over yet
         over = finished()
         ledger.matches.begin(over, seats, session, STARTED)
         ledger.matches.begin(over, seats, session, STARTED)
@@ -66,7 +66,7 @@ def test_an_evening_has_so_many_matches_and_the_first_three(tmp_path: Path) -> N
         ledger.matches.remove(gone)
         points = settle_match(over.state).points
         first, *others = sorted(range(4), key=lambda seat: (-points[seat], seats[seat].name))
-        found = ledger.calendar.outcomes()[session.id]
+        found = ledger.calendar.outcomes([session.id])[session.id]
         assert (found.matches, found.running) == (3, 1)
         assert found.best[0] == (seats[first].name, 2 * points[first])
         assert found.best[1:] == tuple((seats[seat].name, 2 * points[seat]) for seat in others[:2])
@@ -77,7 +77,7 @@ def test_an_evening_of_guests_is_over_though_nobody_is_named(tmp_path: Path) -> 
     with ledger:
         guests = [SeatedPlayer(player=None, name=seat.name) for seat in seats]
         ledger.matches.begin(finished(), guests, session, STARTED)
-        assert ledger.calendar.outcomes() == {session.id: (1, (), 0)}
+        assert ledger.calendar.outcomes([session.id]) == {session.id: (1, (), 0)}
 
 
 def test_evenings_and_seasons(tmp_path: Path) -> None:
