@@ -152,7 +152,6 @@ class MatchScreen(Screen):
             self._arrange()
             self.first.setFocus()
             if not playing:
-                self._beginning.show_known()
                 self._beginning.fill()
         if self._has_played:
             self._played.refresh()

@@ -51,6 +51,8 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._model, self._library, self._look, self._settings = model, library, look, settings
+        self._is_filled = False
+        """Whether the form was filled; before that, nobody has seen it."""
         self.form = StartForm(look, parent=self)
         self._margins = QHBoxLayout(self)
         self._again = AgainCards(look, self)
@@ -74,7 +76,8 @@ class StartPage(QWidget):
         self._margins.setSpacing(theme.px(BETWEEN))
         self._arrange()
         self._again.setFixedWidth(theme.px(AGAIN))
-        self.show_known()
+        if self._is_filled:
+            self.show_known()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the last tables beside the form, or below it if there is no room."""
@@ -92,7 +95,9 @@ class StartPage(QWidget):
 
     def fill(self) -> None:
         """Fill the form with the last match's rules and those of its players who do not play now."""
+        self._is_filled = True
         self.form.show_sets(self._library.sets, self._settings.get("rules"))
+        self.show_known()
         last = last_match(self._model.keeper)
         sitting = self._model.kept.sitting if last is None else last.sitting
         if last is not None:

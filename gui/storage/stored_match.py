@@ -164,6 +164,8 @@ def last_tables(keeper: LedgerKeeper) -> tuple[Agreement, ...]:
 def _tables(ledger: Ledger) -> tuple[Agreement, ...]:
     found: dict[frozenset[str], MatchSummary] = {}
     for session in ledger.calendar.sessions(most=EVENINGS):
+        if len(found) == TABLES:
+            break
         for summary in ledger.summaries.matching(Filter(session=session.id)):
             names = [seat.name for seat in summary.seats]
             if all(names) and len(found) < TABLES:
