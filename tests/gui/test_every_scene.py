@@ -1,7 +1,7 @@
 """In every scene of the gallery: no text is cut or crosses another, each can be read on its ground, Japanese lines
-end where a phrase ends, what is clicked is large enough, a screen reader is told what everything is, and the
-keyboard walks as one reads, comes to everything and shows where it is. At a large zoom nothing has to be scrolled
-sideways, and the answer is in sight.
+end where a phrase ends, what is clicked is large enough, a screen reader is told what everything is, there is
+little to read, and the keyboard walks as one reads, comes to everything and shows where it is. At a large zoom
+nothing has to be scrolled sideways, and the answer is in sight.
 
 Each way to look at the scenes is dealt a part of them, so that a run sees each scene in one of the ways.
 """
@@ -23,6 +23,7 @@ from tests.contrast import THEMES
 from tests.gui.scenes.aloud import unnamed
 from tests.gui.scenes.keyboard import UnseenFocus, jumps, unmet
 from tests.gui.scenes.phrases import SplitPhrases
+from tests.gui.scenes.sentences import wordy
 from tests.gui.scenes.staged import Check, each_scene, scene_names
 from tests.gui.scenes.targets import small
 from tests.gui.scenes.texts import crossing, cut, faint, lying_over
@@ -76,7 +77,7 @@ def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view:
         "focus": (UnseenFocus(qtbot),),
     }
     split = SplitPhrases()
-    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, unnamed, split, *others[view.also])
+    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, unnamed, wordy, split, *others[view.also])
     first: dict[str, str] = {}
     with split.noted():
         for scene in each_scene(qapp, window, view.size, SHARES[view]):
