@@ -122,7 +122,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Return the rules of buttons. The button most likely wanted next is filled with the text colour."""
+    """Return the rules of buttons. The button most likely wanted next is filled with the accent."""
     px, gap, corner = theme.px, theme.space, theme.size("corner")
     return f"""
         QPushButton {{ padding: {px(3)}px {gap("medium")}px; }}
@@ -130,9 +130,10 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QPushButton:pressed {{ background: {color["pill"]}; }}
         QPushButton:focus {{ border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("medium") - 1}px; }}
         QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
-        QPushButton[house="main"] {{ background: {color["text"]}; color: {color["card"]};
-            border-color: {color["text"]}; font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
-        QPushButton[house="main"]:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QPushButton[house="main"] {{ background: {color["accent"]}; color: {color["on_accent"]};
+            border-color: {color["accent"]}; font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
+        QPushButton[house="main"]:hover {{ background: {color["accent_over"]};
+            border-color: {color["accent_over"]}; }}
         QPushButton[house="main"]:focus {{ border: 2px solid {color["focus"]};
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
@@ -258,9 +259,10 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
             min-height: {theme.size("cell") - gap("small")}px; }}
         QDialog QListWidget {{ padding: {gap("tiny")}px; }}
         QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
-        QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
-            border-color: {color["text"]}; }}
-        QDialog QPushButton:default:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QDialog QPushButton:default {{ background: {color["accent"]}; color: {color["on_accent"]};
+            border-color: {color["accent"]}; }}
+        QDialog QPushButton:default:hover {{ background: {color["accent_over"]};
+            border-color: {color["accent_over"]}; }}
         QDialog QPushButton:default:focus {{ border: 2px solid {color["focus"]}; }}
         QDialog QPushButton:default:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}

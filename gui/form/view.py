@@ -277,11 +277,11 @@ class FormView(TileTips):
             mark = theme.icon_pixmap("check", "right", size, self.devicePixelRatioF())
             painter.drawPixmap(badge.topLeft(), mark)
         else:
-            is_dark = is_step and step.is_open
+            is_full = is_step and step.is_open
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("text" if is_dark else "pill"))
+            painter.setBrush(theme.color("accent" if is_full else "pill"))
             painter.drawEllipse(badge)
-            painter.setPen(theme.color("card" if is_dark else "muted" if step.is_quiet else "text"))
+            painter.setPen(theme.color("on_accent" if is_full else "muted" if step.is_quiet else "text"))
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(step.number))
         painter.setPen(theme.color("muted" if step.is_quiet else "text"))

@@ -214,9 +214,9 @@ class MapView(FocusedView):
         is_next = unit == self.next_unit
         standing = self._standing_of(unit)._replace(is_next=is_next)
         is_near = unit == self._over or self._is_near(unit)
-        ground = "text" if is_next else "hover" if unit == self._over else "button"
-        frame = "text" if is_next else "border"
-        painter.setPen(QPen(theme.color(frame), 2 if unit == self._over else 1))
+        ground = "hover" if unit == self._over else "button"
+        is_framed = is_next or unit == self._over
+        painter.setPen(QPen(theme.color("accent" if is_next else "border"), 2 if is_framed else 1))
         painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
         outline = place.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(outline, theme.px(8), theme.px(8))
@@ -226,11 +226,11 @@ class MapView(FocusedView):
             painter.setOpacity(1 - share)
             painter.drawRoundedRect(outline, theme.px(8), theme.px(8))
             painter.setOpacity(1)
-        ink, pad, side = "card" if is_next else "text", theme.space("small"), theme.px(SIGN)
+        pad, side = theme.space("small"), theme.px(SIGN)
         left, right = place.left() + pad, place.right() - pad
         if number := self._number(unit):
             painter.setFont(theme.font("body", bold=True))
-            painter.setPen(theme.color(ink))
+            painter.setPen(theme.color("text"))
             width = painter.fontMetrics().horizontalAdvance("00") + theme.space("small")
             painter.drawText(
                 QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
@@ -245,7 +245,7 @@ class MapView(FocusedView):
             wide = round(SIGN * share)
             paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground, wide)
             right -= side / 2 + theme.space("tiny")
-        flows = [self._flow(name, Style("body" if below is None else "small", ink, bold=is_next), right - left)]
+        flows = [self._flow(name, Style("body" if below is None else "small", bold=is_next), right - left)]
         if below is not None:
             flows.append(self._flow(below, Style("small", "muted"), place.right() - left))
         top = place.center().y() - sum(flow.height for flow in flows) / 2

@@ -134,8 +134,8 @@ class ChoiceButton(QAbstractButton):
         chosen, free = self.isChecked(), self._reason is None and self.isEnabled()
         main = self.is_stressed and free and not chosen
         on = chosen or main
-        filled = "accent" if chosen else "text"
         framed_only = chosen and self.is_light
+        filled = "accent_over" if main and self.underMouse() else "accent"
         ground = "hover" if self.underMouse() and not on else "button" if framed_only or not on else filled
         # A blocked button has no frame, so that colour is not the only sign.
         if on or (free and (self.underMouse() or not self.is_plain)):
@@ -146,7 +146,7 @@ class ChoiceButton(QAbstractButton):
                 painter.drawLine(QLineF(0.5, rect.top(), 0.5, rect.bottom()))
         painter.setFont(theme.font(self.role, bold=on))
         on_ground = "accent" if framed_only else "on_accent"
-        painter.setPen(theme.color(on_ground if chosen else "card" if main else "text" if free else "disabled"))
+        painter.setPen(theme.color(on_ground if on else "text" if free else "disabled"))
         self.paint_words(painter, rect)
         if self.hasFocus() and (not chosen or self._is_by_keys):
             paint_focus(painter, theme, rect, radius, chosen=on and not framed_only)

@@ -257,9 +257,9 @@ class CardPicture:
         badge = self._badge
         if card.number:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("text" if card.current else "pill"))
+            painter.setBrush(theme.color("accent" if card.current else "pill"))
             painter.drawEllipse(badge)
-            painter.setPen(theme.color("card" if card.current else "muted" if card.closed else "text"))
+            painter.setPen(theme.color("on_accent" if card.current else "muted" if card.closed else "text"))
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(theme.color("muted" if card.closed else "text"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.practice.progress.path_standing import UnitStanding
@@ -83,8 +83,8 @@ class GoOnButton(QAbstractButton):
         way_on = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self._way_on)
         room = width - theme.px(DISC) - 4 * theme.space("large") - way_on - self._cap
         said = f"{self._number}  {self.text()}" if self._number else self.text()
-        title = Flow((said,), Style("title", "card", bold=True), self._look, room)
-        return title, Flow((self._about,), Style("body", "card"), self._look, room)
+        title = Flow((said,), Style("title", "on_accent", bold=True), self._look, room)
+        return title, Flow((self._about,), Style("body", "on_accent"), self._look, room)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note how the focus came: one that it has from the start needs no ring."""
@@ -92,31 +92,27 @@ class GoOnButton(QAbstractButton):
         super().focusInEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it filled with the text colour, with the unit's sign."""
+        """Paint it filled with the accent, with the unit's sign."""
         theme = self._look.theme
         painter = smooth_painter(self)
         rect, radius = QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.size("radius")
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("text"))
+        painter.setBrush(theme.color("accent_over" if self.underMouse() else "accent"))
         painter.drawRoundedRect(rect, radius, radius)
         pad, disc = theme.space("large"), theme.px(DISC)
-        paint_unit_sign(painter, theme, QPointF(pad + disc / 2, rect.center().y()), self._sign, "text", DISC)
+        paint_unit_sign(painter, theme, QPointF(pad + disc / 2, rect.center().y()), self._sign, "accent", DISC)
         painter.setFont(theme.font("body", bold=True))
-        painter.setPen(theme.color("card"))
+        painter.setPen(theme.color("on_accent"))
         painter.drawText(
             rect.adjusted(0, 0, -pad - self._cap, 0),
             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,
             self._way_on,
         )
-        paint_key(painter, theme, QPointF(rect.right() - pad, rect.center().y()), RETURN, "card")
+        paint_key(painter, theme, QPointF(rect.right() - pad, rect.center().y()), RETURN, "on_accent")
         left = disc + 2 * pad
         title, about = self._flows(self.width())
         top = rect.center().y() - (title.height + about.height) / 2
         title.paint(painter, left, top)
         about.paint(painter, left, top + title.height)
-        if self.underMouse():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("card"), 1))
-            painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
         if self.hasFocus() and self._is_ringed:
             paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), radius, chosen=True)

@@ -69,8 +69,8 @@ class KeyButton(ChoiceButton):
             right = min(right, words.center().x() + width / 2 + self._key_room + edge / 2)
         place = super().paint_words(painter, words)
         if self._key:
-            on_ink = "on_accent" if self.isChecked() else "card" if self.is_stressed and self.isEnabled() else ""
-            ink = on_ink or ("muted" if self.isEnabled() else "disabled")
+            is_full = self.isChecked() or (self.is_stressed and self.isEnabled())
+            ink = "on_accent" if is_full else ("muted" if self.isEnabled() else "disabled")
             paint_key(painter, theme, QPointF(right, rect.center().y()), self._key, ink)
             place.setRight(right)
         return place

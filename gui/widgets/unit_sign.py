@@ -64,7 +64,7 @@ def paint_unit_sign(
         painter.drawPolyline([middle + QPointF(x * side, y * side) for x, y in points])
 
     if standing.is_next or standing.state == "done":
-        disc = "card" if ground == "text" else "text" if standing.is_next else "right"  # ink means: to be done
+        disc = "on_accent" if ground == "accent" else "accent"
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(disc))
         painter.drawEllipse(place)

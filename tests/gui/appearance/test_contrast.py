@@ -20,6 +20,7 @@ NUMBERS = (
     *(("text", limit) for limit in LIMITS),
     ("muted", "limit_1"),
     ("on_accent", "accent"),
+    ("on_accent", "accent_over"),
     ("on_felt", "felt_top"),
     ("on_felt", "felt_bottom"),
     ("text", "own_ground"),
