@@ -66,6 +66,7 @@ class _Shown(NamedTuple):
     apart: Message | None = None
     names: tuple[str, ...] = ()
     is_small: bool = False
+    is_captioned: bool = True
 
 
 class _Laid(NamedTuple):
@@ -156,6 +157,7 @@ class HandFelt(TileTips):
         reading: Reading | None = None,
         names: tuple[str, ...] = (),
         is_small: bool = False,
+        is_captioned: bool = True,
     ) -> None:
         """Show a hand and how it was won.
 
@@ -170,11 +172,12 @@ class HandFelt(TileTips):
         :param reading: the reading into whose groups the hand parts.
         :param names: labels of those groups.
         :param is_small: whether other things are shown beside the hand, so that it takes less room.
+        :param is_captioned: whether the winning tile has a label, as on the first felt of a page.
         """
         lying = LyingHand()
         if hand is not None:
             lying = lying_hand(hand, reading, is_above=called is not None)
-        self._show(_Shown(lying, hand, win, said, given, seats, called, apart, names, is_small))
+        self._show(_Shown(lying, hand, win, said, given, seats, called, apart, names, is_small, is_captioned))
 
     def show_tiles(self, groups: tuple[tuple[Tile, ...], ...]) -> None:
         """Show groups of tiles that do not form a hand."""
@@ -257,7 +260,8 @@ class HandFelt(TileTips):
     @property
     def _label(self) -> int:
         """Height of the labels below the tiles, in pixels."""
-        return self._look.theme.px(LABEL) if self._on.hand is not None else 0
+        has_labels = self._on.hand is not None and (self._on.is_captioned or bool(self.lying.calls))
+        return self._look.theme.px(LABEL) if has_labels else 0
 
     @property
     def _pad(self) -> int:
@@ -325,6 +329,13 @@ class HandFelt(TileTips):
         elif not self._is_fitted:
             high += self._look.theme.px(SEAT_HEIGHT)
         return outside + (high if self._is_fitted else max(high, self._usual_height(width)))
+
+    def least_height(self, width: int) -> int:
+        """Return `heightForWidth` without tiles that grow."""
+        grown, self._highest = self._highest, 0
+        high = self.heightForWidth(width)
+        self._highest = grown
+        return high
 
     def sizeHint(self) -> QSize:
         """Return the size for the current width."""
@@ -412,8 +423,8 @@ class HandFelt(TileTips):
     def _names_in_row(self, hand: Hand, left: float, tile: int) -> list[TileName]:
         """Return the labels of the winning tile and of calls; below a table calls have no labels."""
         say, lying = self._look.words.say, self.lying
-        won = next(lies for lies in lying.tiles if lies.wins)
-        names = [(left + (won.row + 0.5) * tile, say(self._on.called or "felt.winning"))]
+        won = [lies for lies in lying.tiles if lies.wins] if self._on.is_captioned else []
+        names = [(left + (lies.row + 0.5) * tile, say(self._on.called or "felt.winning")) for lies in won]
         for call in lying.calls if not self._is_below else ():
             middle = left + (call.left + call.width / 2) * tile
             names.append((middle, say(f"meld.{hand.melds[call.number].kind}")))

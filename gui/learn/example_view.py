@@ -26,6 +26,8 @@ from gui.widgets.high_as_needed import HighAsNeeded
 from gui.widgets.motion_pane import MotionPane, around
 from gui.widgets.prose import Prose
 
+AIRS = 3
+"""The places over which free height is spread: above the felts, between them and the cards, below the cards."""
 SEATS = 2
 """The number of conditions of a win that are about winds, which come first: round and seat."""
 
@@ -180,7 +182,7 @@ class LessonExampleView(HighAsNeeded):
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place felts and cards: the felts get the remaining height."""
+        """Place felts and cards: tiles grow with the height, and what is left stands around the felts."""
         super().resizeEvent(event)
         self._place()
 
@@ -190,26 +192,28 @@ class LessonExampleView(HighAsNeeded):
         room, least, below = self._needed(self.width())
         gap, high = self._look.theme.space("medium"), max(self.height() - below, least)
         shown = self._columns[: self._shown]
-        if high > least:
-            for column in shown:
-                column.felt.grow_to(high)
-        spare = high - max(column.felt.heightForWidth(room) for column in shown)
+        for column in shown:
+            column.felt.grow_to(high if high > least else 0)
+        content = max(column.felt.heightForWidth(room) for column in shown)
+        air = 0
+        if below:  # what the felts do not need stands around them
+            felts = min(high, content + 2 * self._look.theme.space("medium"))
+            air, high = (high - felts) // AIRS, felts
+        spare = high - content
         for index, (felt, card, worth) in enumerate(shown):
             left = index * (room + gap)
-            felt.setGeometry(left, 0, room, high)
+            felt.setGeometry(left, air, room, high)
             felt.set_bottom_space(max(spare // 2, 0))
             worth.setMinimumHeight(0)  # the height that it needed at another width no longer counts
             for part in (card, worth):
-                part.setGeometry(left, high + gap, room, below - gap)
+                part.setGeometry(left, 2 * air + high + gap, room, below - gap)
 
     def _needed(self, width: int) -> tuple[int, int, int]:
         """Return the width of a column, the minimal height of the felts, and the height below with its gap."""
         gap = self._look.theme.space("medium")
         room = (width - gap * (self._shown - 1)) // self._shown
         shown = self._columns[: self._shown]
-        for column in shown:
-            column.felt.grow_to(0)
-        felts = max(column.felt.heightForWidth(room) for column in shown)
+        felts = max(column.felt.least_height(room) for column in shown)
         below = [column.card.height_for(room) for column in shown if not column.card.isHidden()]
         below += [column.worth.heightForWidth(room) for column in shown if not column.worth.isHidden()]
         return room, felts, max(below) + gap if below else 0

@@ -61,11 +61,18 @@ class YakuHandView(QWidget):
         column.addWidget(self.felt)
 
     def show_hand(
-        self, entry: Entry, derivation: Derivation, *, lit: tuple[Tile, ...], why: Message | None = None
+        self,
+        entry: Entry,
+        derivation: Derivation,
+        *,
+        lit: tuple[Tile, ...],
+        is_first: bool,
+        why: Message | None = None,
     ) -> None:
         """Show a hand.
 
         :param lit: the highlighted tiles.
+        :param is_first: whether it is the first of its page, whose winning tile has a label.
         :param why: the reason why it is not the yaku; None for none.
         """
         say = self._look.words.say
@@ -74,7 +81,7 @@ class YakuHandView(QWidget):
         has_winds = any(HONOURS <= tile.kind < HAKU for tile in derivation.hand.all_tiles)
         behind = OF_WINDS + (derivation.outcome == "win")  # the summary says whether it was ron or tsumo
         said = (*(conditions[:OF_WINDS] if has_winds else ()), *conditions[behind:])
-        self.felt.show_hand(derivation.hand, Win(), is_small=True)
+        self.felt.show_hand(derivation.hand, Win(), is_small=True, is_captioned=is_first)
         self.felt.light(lit)
         worth = summary_line(derivation, say)
         self.said.say(with_aside(worth, Several(said, "class.between")) if said else worth)

@@ -97,7 +97,7 @@ class YakuScreen(Screen):
         left.addLayout(foot)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(pad, 0, pad, pad)
-        column.setSpacing(small)
+        column.setSpacing(theme.px(6))
         top = FoldingRow()
         names = QVBoxLayout()
         names.setSpacing(0)
@@ -111,7 +111,6 @@ class YakuScreen(Screen):
         column.addWidget(self._about)
         column.addWidget(self.facts)
         for name, views in (("hands", self.hands), ("near", self.near)):
-            column.addSpacing(small)
             column.addWidget(self._heads[name])
             for view in views:
                 column.addWidget(view)
@@ -206,14 +205,14 @@ class YakuScreen(Screen):
             view.setVisible(bool(code))
             if code:
                 own, derivation = worked_out(code)
-                view.show_hand(own, derivation, lit=_tiles_of(entry, derivation))
+                view.show_hand(own, derivation, lit=_tiles_of(entry, derivation), is_first=view is self.hands[0])
         near = near_hands(entry)
         self._heads["near"].setVisible(bool(near))
         for number, view in enumerate(self.near):
             view.setVisible(number < len(near))
             if number < len(near):
                 one = near[number]
-                view.show_hand(one.entry, one.derivation, lit=one.tiles, why=one.why)
+                view.show_hand(one.entry, one.derivation, lit=one.tiles, is_first=False, why=one.why)
         self._show_company(entry)
         self._practise.setVisible(entry.unit is not None)
         if entry.unit is not None:
