@@ -10,7 +10,7 @@ from collections.abc import Collection
 from functools import cached_property
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -175,14 +175,12 @@ class MapView(FocusedView):
             paint_focus(painter, theme, self.place(self._at).adjusted(-2, -2, 2, 2), theme.px(9))
 
     def _paint_band(self, painter: QPainter, band: str) -> None:
-        """Paint a band: a background if it is on the path, its name, and how many of its units are done."""
+        """Paint a band: a rule above it, its name, and how many of its units are done."""
         theme, say = self._look.theme, self._look.words.say
         place, units = QRectF(*self._grid.bands[band]), UNIT_GROUPS[band]
-        if any(map(self._number, units)):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("lane"))
-            painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
-        left, top = theme.space("medium"), place.top() + theme.px(PAD)
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.drawLine(QLineF(place.left(), place.top() + 0.5, place.right(), place.top() + 0.5))
+        left, top = theme.space("hair"), place.top() + theme.px(PAD)
         room = QRectF(left, top, theme.px(NAME) - left - theme.space("tiny"), place.height())
         name = self._flow(Message(f"unit_group.{band}"), Style("body", bold=True), room.width())
         name.paint(painter, left, top)

@@ -20,8 +20,8 @@ They are the width of its name on the left, the padding, the gap between units, 
 """
 LEAST, HIGH = (132, 40), 76
 """In pixels of the design: the minimal size of a unit, for two lines and a sign, and its maximal height."""
-FEWEST, WIDEST, FILLED = 2, 7, 4
-"""The minimal and maximal number of units in a row; a band with at least `FILLED` units fills the width."""
+FEWEST, WIDEST = 2, 7
+"""The minimal and maximal number of units in a row."""
 
 
 class UnitSpot(NamedTuple):
@@ -82,7 +82,7 @@ def columns_in(width: int, zoom: float) -> int:
 def map_grid(width: int, height: int, zoom: float) -> MapGrid:
     """Return the layout of a map of this size in pixels.
 
-    Each row has as many units as there is room for, and the units of a band are so wide that they fill it.
+    All rows have the same columns, as many as there is room for up to `WIDEST`.
     """
     name, pad, gap, between = (part * zoom for part in (NAME, PAD, GAP, BETWEEN))
     room = width - name - pad
@@ -90,12 +90,11 @@ def map_grid(width: int, height: int, zoom: float) -> MapGrid:
     shown = {band: rows_of(band, columns) for band in BANDS}
     count = sum(map(len, shown.values()))
     left = height - len(BANDS) * (2 * pad + between - gap) + between - count * gap
+    wide = (room - (columns - 1) * gap) / columns
     high = min(max(left / count, LEAST[1] * zoom), HIGH * zoom)
     grid, y, row = MapGrid({}, {}, {}), 0.0, 0
     for band, rows in shown.items():
         tall = 2 * pad + len(rows) * (high + gap) - gap
-        fills = len(rows[0]) if len(UNIT_GROUPS[band]) >= FILLED else min(FILLED, columns)
-        wide = (room - (fills - 1) * gap) / fills
         grid.bands[band] = MapRect(0, y, width, tall)
         for number, units in enumerate(rows):
             for column, unit in enumerate(units):

@@ -110,8 +110,11 @@ def test_the_map_is_read_in_the_order_of_the_way_and_what_something_rests_on_com
             assert band.y < place.y
             assert place.y + place.height < band.y + band.height
             assert place.x + place.width < width
-        if len(UNIT_GROUPS[name]) >= 4:  # nothing is left empty at its right
-            assert max(grid.units[each].x + grid.units[each].width for each in UNIT_GROUPS[name]) > width - 12
+    columns = {spot.column: grid.units[unit].x for unit, spot in grid.spots.items()}
+    assert {unit: place.x for unit, place in grid.units.items()} == {
+        unit: columns[spot.column] for unit, spot in grid.spots.items()
+    }  # edges align down the page
+    assert max(place.x + place.width for place in grid.units.values()) > width - 12
 
 
 def test_arrows_walk_the_way_and_the_rows_of_the_map() -> None:
