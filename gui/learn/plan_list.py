@@ -19,7 +19,7 @@ from gui.appearance.painting import paint_tile_groups
 from gui.widgets.cell_delegate import Index
 from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 
-HEIGHT, NUMBER, SIGN, MINUTES = 48, 26, 20, 56
+HEIGHT, NUMBER, SIGN, MINUTES = 42, 26, 20, 56
 """The height of a row, and the widths of its number, sign and minutes, in pixels of the design."""
 SIGNS = {
     "hand": "score",

@@ -54,7 +54,7 @@ from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
-WRITING, TITLE = 80, (190, 400)
+WRITING, TITLE = (80, 160), (190, 400)
 """In pixels of the design: the minimal height of multi-line fields, and the range of the title's minimal width."""
 PICTURE = 440, 220
 """The maximal size of the chosen item's picture, in pixels of the design."""
@@ -220,6 +220,7 @@ class PlanPage(LearnPage):
             right.addWidget(words, int(isinstance(words, QPlainTextEdit)))
         right.insertWidget(right.indexOf(self._labels["note"]), self.picture)
         right.addLayout(foot)
+        right.addStretch(0)
         columns = QHBoxLayout()
         columns.setSpacing(wide)
         columns.addLayout(left, 3)
@@ -264,7 +265,8 @@ class PlanPage(LearnPage):
         needed = self.title.fontMetrics().horizontalAdvance(plan.title) + 2 * theme.space("large")
         self.title.setMinimumWidth(min(max(needed, theme.px(TITLE[0])), theme.px(TITLE[1])))
         for writing in (self.note, self.lines):
-            writing.setMinimumHeight(theme.px(WRITING))
+            writing.setMinimumHeight(theme.px(WRITING[0]))
+            writing.setMaximumHeight(theme.px(WRITING[1]))
         for name, label in self._labels.items():
             label.setText(say(f"plan_page.{name}_field"))
             label.setStyleSheet(theme.letters("body", bold=True))
