@@ -1,4 +1,4 @@
-"""The box of feedback on an answer, in a tint of its own; hidden while there is none."""
+"""The box of feedback on an answer; hidden while there is none. A miss has only a bar; its field is red."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import TextSize
 from gui.widgets.high_as_needed import HighAsNeeded
 
-_COLOURS: dict[SaidTone, tuple[str, str]] = {
+_COLOURS: dict[SaidTone, tuple[str, str | None]] = {
     "right": ("right", "right_ground"),
-    "wrong": ("wrong", "wrong_ground"),
+    "wrong": ("wrong", None),
     "own": ("own", "own_ground"),
     "told": ("text", "pill"),
 }
-"""The colours of title and bar, and of the background."""
+"""The colours of title and bar, and of the background; None for none."""
 
 
 class FeedbackBox(HighAsNeeded):
@@ -111,8 +111,9 @@ class FeedbackBox(HighAsNeeded):
         place = QRectF(self.rect())
         painter.setPen(Qt.PenStyle.NoPen)
         ink, ground = _COLOURS[self._said.tone]
-        painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
+        if ground is not None:
+            painter.setBrush(theme.color(ground))
+            painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
         painter.setBrush(theme.color(ink))
         edge = theme.space("tiny")
         bar = QRectF(edge, theme.space("small"), edge, place.height() - 2 * theme.space("small"))

@@ -31,12 +31,14 @@ class Feedback(NamedTuple):
     :ivar part: the first part that is wrong by itself, where the feedback is shown.
     :ivar tiles: the tiles to highlight.
     :ivar is_known: whether it says what the learner did; otherwise only the rule of the part.
+    :ivar hint: the text without the right number, for an answer that is tried again; None for the whole text.
     """
 
     message: Message
     part: Part
     tiles: Tiles = ()
     is_known: bool = False
+    hint: Message | None = None
 
 
 def feedback(
@@ -53,7 +55,8 @@ def feedback(
     if belief is not None:
         known = explained(facts, given, belief)
         if part := next((part for part in wrong if part in known), None):
-            return Feedback(in_words(facts, belief), part, tiles_of(facts, belief), True)
+            said = in_words(facts, belief)
+            return Feedback(said, part, tiles_of(facts, belief), True, you_and_why(facts, belief))
     return Feedback(not_known(wrong[0]), wrong[0])
 
 
@@ -251,7 +254,7 @@ def reason_of(
     field, entered = form.fields[row], form.first[row]
     if found == not_known and field.right == 0:
         said = Message.of("belief.sequence", tiles=field.tiles, fu=entered)
-        return found._replace(message=said, tiles=field.tiles, is_known=True)
+        return found._replace(message=said, tiles=field.tiles, is_known=True, hint=None)
     return found
 
 

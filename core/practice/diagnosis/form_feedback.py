@@ -62,8 +62,8 @@ def _of_hint(form: AnswerForm, at: int) -> FormFeedback:
 
 
 def _of_missed(form: AnswerForm, why: Why) -> FormFeedback:
-    """Return what the learner did, the rule, and how the number changes, where the reason is known;
-    otherwise the rule and the first line that differs.
+    """Return what the learner did and the rule where the reason is known; otherwise the rule and the first line
+    that differs. The right number is not told: the answer is tried again.
     """
     title = Message("practice.not_yet")
     wrong = [at for at in form.missed if form.verdict(at) == "wrong"]
@@ -78,7 +78,7 @@ def _of_missed(form: AnswerForm, why: Why) -> FormFeedback:
     at = row_of(form, found)
     price = own_price(form.facts, form.answer) if found.part == "payments" else None
     here, *rule = _what_holds(form, at)
-    known = price if price is not None else found.message if found.is_known else None
+    known = price if price is not None else (found.hint or found.message) if found.is_known else None
     lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong, at)]
     if form.fields[at].part in SHEET and _has_right_fu(form):
         lines.append(Message("practice.luck_of_fu"))
