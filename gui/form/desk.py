@@ -36,7 +36,7 @@ from gui.widgets.plain_keys import PlainKeys, is_plain
 
 ANY = 1 << 14
 """No maximal width."""
-ALONE, BESIDE, SHEET, PANEL = 900, 600, 820, 460
+ALONE, BESIDE, SHEET, PANEL = 900, 600, 520, 708
 """Maximal widths in pixels of the design: a question alone, a question beside cards, a sheet, and its question."""
 NARROW = 760
 """Below this width, in pixels of the design, nothing stands beside the question."""
@@ -152,7 +152,7 @@ class AnswerDesk(QWidget):
         px, ways = self._look.theme.px, QBoxLayout.Direction
         panel, stack = self.panel, self._stack
         stack.setVisible(beside)
-        panel.be_card(way in ("alone", "beside"), wide=way == "alone")
+        panel.be_card(way != "upright", wide=way == "alone")
         panel.setMinimumWidth(0)
         panel.setMaximumWidth(px(ALONE if way == "alone" else BESIDE if way == "beside" else ANY))
         if way == "upright":
@@ -163,7 +163,7 @@ class AnswerDesk(QWidget):
         self._parts.setSpacing(self._look.theme.space("wide"))
         self._parts.setDirection(ways.RightToLeft if way == "beside" else ways.LeftToRight)
         if way == "sheet":
-            panel.setFixedWidth(px(PANEL))
+            panel.setMaximumWidth(px(PANEL))
             stack.setMaximumWidth(px(SHEET) if form.fields else ANY)
         else:
             stack.setMaximumWidth(ANY)

@@ -27,7 +27,9 @@ from gui.widgets.card_data import Card, ShownGroup
 
 FEW = 4
 """Up to this number of fields, rows and tiles are larger."""
-HEAD = 28
+HEAD = 36
+MOST_LINE = 480
+"""The maximal width of a line, in pixels of the design: a number stays close to its label."""
 BADGE = 20
 """The size of the badge with a card's number."""
 
@@ -142,9 +144,11 @@ class FormView(TileTips):
         if top:
             top += self._look.theme.space("small") - self._look.theme.px(4)
         shape = ALONE if len(lines) == 1 else LINE
+        is_wide = shape.is_alone or any(view_of(form.fields[at]).is_wide for at in lines)
+        width = self.width() if is_wide else min(self.width(), self._look.theme.px(MOST_LINE))
         for at in lines:
             if not is_pad_alone(form) or form.phase == "asking":  # the feedback then has the tiles
-                top = self._lay_row(at, shape, 0, top, self.width(), is_first=at == lines[0])
+                top = self._lay_row(at, shape, 0, top, width, is_first=at == lines[0])
         return int(top) + 1 if top else 0
 
     def _lay_cards(self) -> int:
@@ -163,7 +167,7 @@ class FormView(TileTips):
             is_large = len(lines) <= FEW
             y = top + pad * 0.6
             if steps.alone or len(steps.opened) > 1:
-                head = QRectF(pad, y + theme.px(14 - BADGE), width - 2 * pad, 2 * theme.px(BADGE))
+                head = QRectF(pad, y + theme.px(12 - BADGE), width - 2 * pad, 2 * theme.px(BADGE))
                 self.heads.append(_Head(steps.step(name), head, is_step=False))
                 y += theme.px(HEAD)
             if name == "reading":

@@ -145,6 +145,7 @@ class SessionPage(QWidget):
                 self.felt.show_hand(problem.hand, win, said, given, seats=seats)
         self.seen.name_wall(bool(form.hinted) and not is_found)
         self._reads.setChecked(table is not None)
+        self._reads.setVisible(problem.hand is not None)
         self._reads.setEnabled(not problem.reads_table)
         self._segments.show_marks(model.marks, model.at)
         self._count.setText(
