@@ -98,7 +98,7 @@ class FigureCard(QAbstractButton):
         )
 
     def _paint_bar(self, painter: QPainter, bar: QRectF) -> None:
-        """Paint the sure part at full height, the shaky part at half, so that not only colour tells them apart."""
+        """Paint the sure part, then the shaky part, far lighter; the line below counts both."""
         theme, share = self._look.theme, self._share
         edge = theme.size("edge")
         painter.setPen(QPen(theme.color("border"), 1))
@@ -108,8 +108,7 @@ class FigureCard(QAbstractButton):
         sure, shaky = (bar.width() * part / share.total for part in (share.sure, share.shaky))
         painter.setBrush(theme.color("glow"))
         if share.shaky:
-            half = QRectF(bar.left() + sure, bar.center().y(), shaky, bar.height() / 2)
-            painter.drawRoundedRect(half, edge, edge)
+            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), sure + shaky, bar.height()), edge, edge)
         painter.setBrush(theme.color("right"))
         if share.sure:
             painter.drawRoundedRect(QRectF(bar.left(), bar.top(), sure, bar.height()), edge, edge)

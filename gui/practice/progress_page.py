@@ -242,7 +242,7 @@ class ProgressPage(QWidget):
             state = Label(say("progress.mended" if one.is_mended else "progress.still"), self._content)
             ink = "muted" if one.is_mended else "text"
             state.setStyleSheet(theme.letters("body", bold=not one.is_mended, ink=ink))
-            words = Prose(self._look, Style("body", ink, tile="row"), parent=self._content)
+            words = Prose(self._look, Style("body", ink, tile="line"), parent=self._content)
             words.say(one.words)
             self._add_found(row, state, words)
         if not self._found_parts and self._learner.units:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from math import ceil
 from typing import NamedTuple, get_args
 
@@ -12,7 +13,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEven
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
-from core.practice.progress.progress_map import ShadedRow, ShadedTable
+from core.practice.progress.progress_map import ShadedRow, ShadedTable, skill_name
 from core.practice.progress.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
@@ -41,13 +42,13 @@ class FactGrid(NamedTuple):
     def for_rows(cls, rows: Sequence[Sequence[float]], width: float) -> FactGrid:
         """Return the columns with which rows take few lines, and few facts need more than one column.
 
-        A line counts as much as four such facts.
+        A line counts as much as eight such facts.
 
         :param rows: the widths of the facts, by row.
         :param width: the width for all columns.
         """
         grids = [cls(columns, width / columns) for columns in range(1, MOST_COLUMNS + 1)]
-        return min(grids, key=lambda grid: sum(4 * grid.lines(spans) + grid._long(spans) for spans in rows))
+        return min(grids, key=lambda grid: sum(8 * grid.lines(spans) + grid._long(spans) for spans in rows))
 
     def places(self, spans: Sequence[float]) -> Iterator[tuple[int, int]]:
         """Yield the line and the column at which each fact of a row begins."""
@@ -109,7 +110,7 @@ def paint_fact(
         painter.drawEllipse(mark.adjusted(1, 1, -1, -1))
         painter.setBrush(theme.color("muted"))
         painter.drawPie(mark.adjusted(1, 1, -1, -1), 90 * 16, 180 * 16)
-    painter.setPen(theme.color("muted" if standing == "not_yet" else "text"))
+    painter.setPen(theme.color("disabled" if standing == "not_yet" else "text"))
     painter.drawText(
         QRectF(left + room, place.top(), place.width(), place.height()), Qt.AlignmentFlag.AlignVCenter, text
     )
@@ -235,7 +236,7 @@ class ShadedSheet(QWidget):
         theme, say, grid = self._look.theme, self._look.words.say, QGridLayout(content)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
-        grid.setVerticalSpacing(2 * theme.space("hair"))
+        grid.setVerticalSpacing(0)
         titles = [Label(say(row.title), content) for row in rows]
         found = [
             [
@@ -244,6 +245,8 @@ class ShadedSheet(QWidget):
             ]
             for row in rows
         ]
+        for fact in chain(*found):
+            fact.setAccessibleName(say(skill_name(fact.atom)))  # without the row that it stands in
         for title in titles:
             title.setContentsMargins(0, 0, theme.space("large"), 0)
         left = max((title.sizeHint().width() for title in titles), default=0)

@@ -82,7 +82,8 @@ def sheet_atoms(name: SheetName) -> tuple[str, ...]:
 
 def fu_rows() -> tuple[ShadedRow, ...]:
     """Return the rows of the fu sheet."""
-    return tuple(_row(unit) for unit in ("U16", "U19", "U20", "U17", "U18", "U21", "U22"))
+    sets = (row for unit in ("U19", "U20") for row in _rows_of_sets(unit))
+    return (_row("U16"), *sets, *map(_row, ("U17", "U18", "U21", "U22")))
 
 
 def yaku_rows() -> tuple[ShadedRow, ...]:
@@ -94,6 +95,21 @@ def _row(unit: str) -> ShadedRow:
     atoms = UNITS[unit].atoms
     skills = [f"{unit}.{atom}" for atom in atoms]
     return ShadedRow(Message(UNITS[unit].name_key), tuple((skill, skill_name(skill)) for skill in skills))
+
+
+def _rows_of_sets(unit: str) -> tuple[ShadedRow, ...]:
+    """Return two rows about triplets or kans, one for each kind of tiles, with the same states in one order."""
+    atoms = [atom.partition("_") for atom in UNITS[unit].atoms]
+    kinds = dict.fromkeys(of for of, _, _ in atoms)
+    return tuple(
+        ShadedRow(
+            Message.of("atom.sets", unit=Message(UNITS[unit].name_key), of=Message(f"atom.of.{kind}")),
+            tuple(
+                (f"{unit}.{of}_{state}", Message(f"atom.state.{state}")) for of, _, state in atoms if of == kind
+            ),
+        )
+        for kind in kinds
+    )
 
 
 def skill_name(skill: str) -> Message:
