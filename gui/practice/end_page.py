@@ -110,7 +110,7 @@ class EndPage(QWidget):
         if self._end.found:
             self._say((Message("practice.end.found"),), "subtitle", bold=True, is_apart=True)
             self._say(self._end.found, "body")
-        self._say((Message("practice.end.following"),), "subtitle", bold=True, is_apart=True)
+        self._lines.addSpacing(theme.space("large"))
         self._say(self._end.following, "body")
         self.go_on.show_words(say("practice.end.go_on"), "⏎", stressed=True)
         self.leave.show_words(say("practice.end.leave"), "Esc")
@@ -130,34 +130,40 @@ class EndPage(QWidget):
             standing = gain.standing._replace(due=0, is_next=False)
             sign.setPixmap(sign_pixmap(theme, standing, self.devicePixelRatioF()))
             unit.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-            for column, said in enumerate((Message(UNITS[gain.unit].name_key), gain.standing.said, gain.sure)):
-                if said is not None:
-                    part = Prose(self._look, Style("body", "muted" if column else "text"), parent=rows)
-                    part.say(said)
-                    if column:
-                        wide = 2 if column == 1 and gain.sure is None else 1
-                        grid.addWidget(part, row, column, 1, wide, Qt.AlignmentFlag.AlignTop)
-                    else:
-                        unit.addWidget(part, 1, Qt.AlignmentFlag.AlignTop)
+            name = Prose(self._look, Style("body"), parent=rows)
+            name.say(Message(UNITS[gain.unit].name_key))
+            unit.addWidget(name, 1, Qt.AlignmentFlag.AlignTop)
             grid.addLayout(unit, row, 0)
+            is_done = gain.standing.state == "done"  # the sign tells it
+            told = [each for each in (None if is_done else gain.standing.said, gain.sure) if each is not None]
+            for column, said in enumerate(told, 1):
+                part = Prose(self._look, Style("body", "muted"), parent=rows)
+                part.say(said)
+                wide = COLUMNS - column if column == len(told) else 1
+                grid.addWidget(part, row, column, 1, wide, Qt.AlignmentFlag.AlignTop)
         for column in range(COLUMNS):
             grid.setColumnStretch(column, 1)
         self._lines.addWidget(rows)
         self._parts.append(rows)
 
     def _count(self, counts: Mapping[AnswerMark, int]) -> None:
-        """Show how many questions were answered how: figures side by side, with a caption below each."""
+        """Show how many questions were answered how: figures side by side, with a caption below each.
+
+        Those that were right at once are the one large number of the page.
+        """
         theme = self._look.theme
         figures = QWidget(self._content)
         row = QHBoxLayout(figures)
         row.setContentsMargins(0, theme.space("small"), 0, 0)
         row.setSpacing(theme.space("wide"))
+        total = sum(counts.values())
         for mark, n in counts.items():
             ink = "wrong" if mark == "missed" else "text"
-            number, words = Style("heading", ink, bold=True), Style("body", "muted")
+            number = Style("display" if mark == "right" else "heading", ink, bold=True)
+            words = Style("body", "muted")
             figure = Figure(self._look, number, words, figures, framed=False)
-            figure.say(number_text(n), Message.of(f"practice.end.{mark}", n=n))
-            row.addWidget(figure, 1, Qt.AlignmentFlag.AlignTop)
+            figure.say(number_text(n), Message.of(f"practice.end.{mark}", n=n, total=total))
+            row.addWidget(figure, 1, Qt.AlignmentFlag.AlignBottom)
             self._figures.append(figure)
         for _ in range(COLUMNS - len(counts)):
             row.addWidget(QWidget(figures), 1)

@@ -349,7 +349,7 @@ def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot,
             type_keys(keyboard(), "⏎")
         assert screen.end.isVisible()
         told = [line.text for line in screen.end.findChildren(Prose) if line.isVisible()]
-        assert say("practice.end.right", n=1) in told
+        assert say("practice.end.right", n=1, total=2) in told
         assert say("practice.end.half", n=1) in told
         assert say("practice.end.missed", n=1) not in told
         press(qtbot, key)
