@@ -93,7 +93,7 @@ class ClassScreen(QWidget):
         self.seen = SceneView("class.seen", self._large, self)
         """The table, for questions that are read from it."""
         self.seen.hide()
-        across = look.theme.space("medium")
+        across = look.theme.space("wide")  # as the card below
         for felt in (self.felt, self.other, self.seen):
             felt.setContentsMargins(across, 0, across, look.theme.space("hair"))
         self.stage = ClassStage(model, look, self.felt, self)

@@ -128,7 +128,8 @@ class ClassStage(QWidget):
         elif model.slide is not None:
             self._paint_slide(painter, room, model.slide)
         elif model.beat is not None:
-            self._paint_card(painter, room)
+            more = margin - theme.space("small")  # a card needs the height for its first lines
+            self._paint_card(painter, room.adjusted(0, -more, 0, more))
         else:
             self._zoomed(min(room.width() / 420, room.height() / 120))
             text = (self._look.words.say("class.prompt"),)
