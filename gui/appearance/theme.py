@@ -41,7 +41,7 @@ _ROLES = {
     QPalette.ColorRole.HighlightedText: "on_accent",
     QPalette.ColorRole.ToolTipBase: "card",
     QPalette.ColorRole.ToolTipText: "text",
-    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.PlaceholderText: "disabled",
     QPalette.ColorRole.Link: "link",
     QPalette.ColorRole.LinkVisited: "link",
     QPalette.ColorRole.Accent: "accent",
