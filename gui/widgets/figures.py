@@ -24,7 +24,7 @@ from gui.widgets.card_data import Figure
 BAR = 22
 STAIRS, STEP, LEAST = 38, 5, 6
 """The ladder: its height, the rise of each rung, and the height of the lowest, in pixels of the design."""
-CHIP_WIDTH, CHIP_HEIGHT, DROP = 118, 23, 18
+CHIP_WIDTH, CHIP_HEIGHT, DROP = 128, 23, 18
 """Size of a seat, and how far the winner's is below the others, in pixels of the design."""
 SEATS = 480
 """Largest width of the four seats, so that payers visibly sit at the winner's table."""
@@ -218,13 +218,16 @@ def _paint_chip(
     painter.setBrush(look.theme.color(ground))
     painter.drawRoundedRect(chip, look.theme.size("corner"), look.theme.size("corner"))
     painter.setPen(look.theme.color(ink))
-    inner = chip.adjusted(look.theme.space("small"), 0, -look.theme.space("small"), 0)
+    inner = chip.adjusted(look.theme.px(5), 0, -look.theme.px(5), 0)
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
     text = "" if change is None else change_text(change)
-    # Measured as if both were bold with a space between, so that they never touch.
-    bold = fitted(look.theme, "small", [f"{name} {text}"], inner.width(), bold=True)
-    plain = QFont(bold)
-    plain.setBold(False)
+    plain, bold = look.theme.font("small"), look.theme.font("small", bold=True)
+    # With a space between, so that they never touch.
+    used = QFontMetricsF(plain).horizontalAdvance(name) + QFontMetricsF(bold).horizontalAdvance(f" {text}")
+    if used > inner.width():
+        bold = fitted(look.theme, "small", [f"{name} {text}"], inner.width(), bold=True)
+        plain = QFont(bold)
+        plain.setBold(False)
     painter.setFont(plain)
     room = inner.width() - QFontMetricsF(bold).horizontalAdvance(f" {text}")
     name = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, room)
