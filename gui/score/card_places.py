@@ -76,7 +76,8 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
     """Place the cards in one, two or three columns, in the order in which they are taught.
 
     How the hand is read, fu and han come first; base points and payments follow behind a seam. The cards before
-    the counting span the columns before the seam (both of two columns). So does the card of other rules, unless it
+    the counting span the columns before the seam (both of two columns); what a hand without yaku just missed spans
+    all. So does the card of other rules, unless it
     ends higher behind the seam. Each card is as high as its content.
     """
     gap, seam = theme.space("small"), theme.space("wide")
@@ -94,6 +95,9 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
     tops, read = [0] * count, [list[QWidget]() for _ in edges]
     room = edges[over - 1] + column_width
     for view in above:
+        if isinstance(view, CardView) and view.card is not None and view.card.name == "why_not":
+            tops = [put(view, 0, max(tops), width) + gap] * count  # the answer to a hand without yaku
+            continue
         top = max(tops[:over])
         end = put(view, 0, top, room)
         if (

@@ -7,7 +7,7 @@ In gui without Qt: it makes cards, with texts in which tiles are drawn.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
 from core.language.messages import Message, labelled
@@ -89,7 +89,7 @@ def _station(derivation: Derivation, name: StepName, words: Translator) -> tuple
             finished = next((group.tiles for group in groups if any(tile.marked for tile in group.tiles)), ())
             return ("" if finished else "–", say(f"wait.{chosen.wait}") if chosen.wait else caption, finished)
         case "fu":
-            counted = chosen.fu_lines and chosen.form != "nagashi"
+            counted = chosen.fu_lines and chosen.form != "nagashi" and not chosen.yakuman
             return (f"{chosen.fu}" if counted else "–", caption, ())
         case "han":
             named = chosen.yakuman or chosen.by_name
@@ -185,8 +185,10 @@ def as_lesson(
     cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, words: Translator
 ) -> list[Card]:
     """Return the cards as far as a lesson has opened them."""
-    if derivation.outcome == "no_yaku":
-        cards = [_needless(card, words) if card.name == "fu" else card for card in cards]
+    is_yakuman = derivation.chosen is not None and bool(derivation.chosen.yakuman)
+    if derivation.outcome == "no_yaku" or is_yakuman:
+        why: Literal["no_yaku", "yakuman"] = "yakuman" if is_yakuman else "no_yaku"
+        cards = [_needless(card, why, words) if card.name == "fu" else card for card in cards]
     if showing.reading:
         return [card._replace(invalid=True) for card in cards]
     if is_open:
@@ -235,6 +237,6 @@ def _done(card: Card) -> Card:
     return card._replace(lines=(), groups=groups, figure=None, lead="")
 
 
-def _needless(card: Card, words: Translator) -> Card:
-    """Return the fu card of a hand without yaku: fu do not matter."""
-    return card._replace(closed=True, total="", lead=words.say("lead.no_yaku"))
+def _needless(card: Card, why: Literal["no_yaku", "yakuman"], words: Translator) -> Card:
+    """Return the fu card of a hand in which fu do not matter, with the reason."""
+    return card._replace(closed=True, total="", lead=words.say(f"lead.{why}"))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.hand import Meld
+from core.language.messages import Message
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.study.decisive_rules import decisive_rules
@@ -46,8 +47,6 @@ MOST_FU: dict[DensityLevel, int | None] = {"beginner": 0, "ordinary": 5, "expert
 SeenT = TypeVar("SeenT", bound=QWidget)
 LESSON = 800
 """The maximal width of a step-by-step lesson, in pixels of the design."""
-PREDICTED = 1164
-"""The maximal width of the form that is filled before the answer, in pixels of the design."""
 
 
 class DerivationView(QWidget):
@@ -75,6 +74,8 @@ class DerivationView(QWidget):
         self._waits: WaitsView | None = None
         self._order: list[QWidget] = []
         """The views in tab order."""
+        self._is_crowded = False
+        """Whether something stands beside the cards."""
         self._has_counted = False
         """Whether a yakuman was already counted up here."""
         self.is_held = True
@@ -152,6 +153,13 @@ class DerivationView(QWidget):
         if self.line is not None:
             self.line.is_held = on
 
+    def crowd(self, on: bool) -> None:
+        """Take less room, because something stands beside the cards: lines without fu become one."""
+        if on != self._is_crowded:
+            self._is_crowded = on
+            self.what_if.crowd(on)
+            self.refresh()
+
     @property
     def cards_at(self) -> QPoint:
         """The position of the area of the cards in this view."""
@@ -192,7 +200,7 @@ class DerivationView(QWidget):
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
         cards += () if waited else self._laying_out()  # the table of waits shows what counts
-        self._show_answer(told)
+        self._show_answer(told, waited)
         self._narrow()
         if self.lesson.stand_in(self._panel if self._is_stepping else None):
             self._order = [view for view in self._order if view not in self.lesson.step_buttons]
@@ -212,8 +220,13 @@ class DerivationView(QWidget):
         # The decisive rules are among the reasons, and take longer to find than everything else on the cards.
         are_told = not model.wins or model.showing.mode != "all" or self._density.shows_some_reasons
         rules = decisive_rules(shown) if are_told and not (model.showing.reading or plain) else ()
-        most_fu = MOST_FU[self._density.level]
-        cards = cards_of(shown, words, rules, prices=model.is_open, plain=plain, most_fu=most_fu)
+        most_fu = 0 if self._is_crowded else MOST_FU[self._density.level]
+        has_table = model.is_open and not plain and bool(shown.rejected)
+        cards = cards_of(
+            shown, words, rules, prices=model.is_open, plain=plain, most_fu=most_fu, names_wait=not has_table
+        )
+        if model.is_open and shown.outcome == "no_yaku":
+            cards = [card for card in cards if card.name != "fu"]  # without a yaku fu do not matter
         return as_lesson(cards, model.showing, model.is_open, shown, words)
 
     def _offer_examples(self) -> None:
@@ -248,7 +261,7 @@ class DerivationView(QWidget):
     def _instead(self, derivation: Derivation) -> list[Card]:
         """Return the card that stands before the steps: why the hand does not win."""
         if derivation.outcome == "not_a_winning_hand":
-            return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules)]
+            return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules, is_full=True)]
         if derivation.outcome == "no_yaku":
             return [late("gui.score.no_win_cards:why_not_card")(derivation, self._look.words)]
         return []
@@ -262,11 +275,15 @@ class DerivationView(QWidget):
             return []  # that all rules agree is only shown to experts
         return [other_rules_card(others, self._look.words, draw=derivation.win.nagashi_mangan)]
 
-    def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
-        card: Card = late("gui.score.no_win_cards:near_card")(closed, melds, rules, self._look.words)
+    def _near(
+        self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, *, is_full: bool = False
+    ) -> Card:
+        card: Card = late("gui.score.no_win_cards:near_card")(
+            closed, melds, rules, self._look.words, is_full=is_full
+        )
         return card
 
-    def _show_answer(self, cards: list[Card]) -> None:
+    def _show_answer(self, cards: list[Card], waited: tuple[WaitedFor, ...] = ()) -> None:
         model, words = self._model, self._look.words
         result = model.shown
         asks = model.awaits_guess
@@ -276,7 +293,9 @@ class DerivationView(QWidget):
             self.predict.ask(result)
         self._scroll.setVisible(not asks)  # the form shows the same cards
         if not isinstance(result, Derivation):
-            self.answer.show_problems(result)
+            left = sum(wait.left for wait in waited)
+            tenpai = (Message.of("waits.tenpai", n=len(waited), left=left),) if waited else ()
+            self.answer.show_problems(tenpai or result)
         elif model.is_open:
             self.answer.show_answer(answer_of(result, words, counts=not model.showing.reading))
         else:
@@ -363,10 +382,8 @@ class DerivationView(QWidget):
     def _narrow(self) -> None:
         """Centre a lesson, as wide as one column is comfortable to read."""
         theme = self._look.theme
-        steps, asks = self._is_stepping, self._model.awaits_guess
-        side = max((self.width() - theme.px(LESSON)) // 2, 0) if steps else 0
+        side = max((self.width() - theme.px(LESSON)) // 2, 0) if self._is_stepping else 0
         self._column.setContentsMargins(side, 0, side, 0)
-        self.lesson.set_sides(max((self.width() - theme.px(PREDICTED)) // 2, 0) if asks else 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the margins for the new width."""

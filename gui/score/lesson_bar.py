@@ -86,10 +86,6 @@ class LessonBar(QWidget):
             focused.setFocus()
         return True
 
-    def set_sides(self, side: int) -> None:
-        """Set the left and right margins, in pixels."""
-        self._row.setContentsMargins(side, 0, side, 0)
-
     @property
     def last(self) -> QWidget:
         """The last tab stop."""

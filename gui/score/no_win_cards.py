@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from core.entry.entry import HAND_SIZE, Entry
+from core.entry.entry import Entry
 from core.hand import Meld
 from core.language.messages import Message, Several, TextPart
 from core.language.numbers import number_text
@@ -15,13 +15,15 @@ from core.rules.rules import YAKUMAN, Rules
 from core.scoring.derivation import Derivation
 from core.study.laid_hand import Laid
 from core.study.possible_yaku import possible_yaku
-from core.study.shanten import Block, nearest
+from core.study.shanten import Block, NearestShape, nearest
 from core.study.so_far import SoFar, so_far
 from core.study.why_not import near_misses
 from core.tiles import Tile
 from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile
 
+MOST_HELPING = 8
+"""The maximal number of kinds of which all are marked as helping."""
 MOST_EXPLAINED = 9
 """The maximal number of possible yaku that are explained; if there are more, only their names are said."""
 
@@ -32,8 +34,19 @@ def helping_so_far(entry: Entry) -> tuple[Tile, ...]:
 
 
 def helping(derivation: Derivation) -> tuple[Tile, ...]:
-    """Return the kinds of tiles that bring a full hand nearer to a win."""
-    return nearest(derivation.hand.closed, derivation.hand.melds, derivation.rules).helping
+    """Return the kinds of tiles that bring a full hand nearer to a win, or of many only those of one shape."""
+    found = nearest(derivation.hand.closed, derivation.hand.melds, derivation.rules)
+    return _of_shape(found) if _is_far(found) else found.helping
+
+
+def _is_far(found: NearestShape) -> bool:
+    """Return whether so many kinds help that only those of the shown shape are marked."""
+    return len(found.helping) > MOST_HELPING
+
+
+def _of_shape(found: NearestShape) -> tuple[Tile, ...]:
+    """Return the missing tiles of the shown shape."""
+    return tuple(tile for block in found.groups for tile in block.missing)
 
 
 def cards_so_far(entry: Entry, words: Translator, *, rare: bool) -> list[Card]:
@@ -66,11 +79,9 @@ def so_far_card(found: SoFar, entry: Entry, words: Translator) -> Card:
     lines = [] if found.fits else [CardLine((say("so_far.too_many"),), tone="sum")]
     if not _is_half_done(found):
         lines.append(CardLine((say("so_far.any"),), tone="note"))
-    if found.helping:
+    elif found.helping:
         lines.append(CardLine((say("so_far.help", n=len(found.helping)),), tone="sum"))
-    there = HAND_SIZE - entry.room
-    total = say("so_far.total", n=there, all=HAND_SIZE)
-    return Card("so_far", 0, say("so_far.title"), total, tuple(lines), (*melds, *parts))
+    return Card("so_far", 0, say("so_far.title"), lines=tuple(lines), groups=(*melds, *parts))
 
 
 def _is_half_done(found: SoFar) -> bool:
@@ -116,10 +127,14 @@ def _line(names: tuple[str, ...], value: str, words: Translator) -> CardLine:
     return CardLine((said,), value)
 
 
-def near_card(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, words: Translator) -> Card:
+def near_card(
+    closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, words: Translator, *, is_full: bool
+) -> Card:
     """Return the card about the distance to a win: the nearest shape, and what it lacks.
 
     It also shows the spare tiles and how many kinds would help.
+
+    :param is_full: whether the hand has 14 tiles; then of many kinds only those of the shape are marked.
     """
     say, near = words.say, nearest(closed, melds, rules)
     groups = [_block(block, near.form == "standard", words) for block in near.groups]
@@ -129,14 +144,11 @@ def near_card(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, w
         tiles = tuple(ShownTile(tile) for tile in near.spare)
         groups.append(ShownGroup(tiles, say("near.spare"), near.spare))
     key = "near.tenpai" if near.shanten <= 0 else "near.iishanten" if near.shanten == 1 else "near.shanten"
-    messages = [
-        Message(f"near.form.{near.form}"),
-        Message.of("near.missing", n=near.missing),
-        Message.of(key, n=near.shanten),
-    ]
+    messages = [Message(f"near.form.{near.form}"), Message.of(key, n=near.shanten)]
     lines = [CardLine(_joined(messages, words), tone="note")]
     if near.helping:
-        lines.append(CardLine((words.say("so_far.help", n=len(near.helping)),), tone="sum"))
+        said = "near.help_far" if is_full and _is_far(near) else "so_far.help"
+        lines.append(CardLine((words.say(said, n=len(near.helping)),), tone="sum"))
     total = say("near.total", n=near.missing)
     return Card("near", 0, say("near.title"), total, tuple(lines), tuple(groups))
 
@@ -169,7 +181,7 @@ def why_not_card(derivation: Derivation, words: Translator) -> Card:
     ]
     if not lines:
         lines = [CardLine((words.say("near_miss.none"),), tone="note")]
-    return Card("why_not", 0, words.say("near_miss.title"), lines=tuple(lines))
+    return Card("why_not", 0, words.say("near_miss.title"), lines=tuple(lines), large=True)
 
 
 def _joined(messages: list[Message], words: Translator) -> tuple[TextPart, ...]:

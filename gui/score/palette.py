@@ -15,11 +15,12 @@ from core.entry.typed_tiles import Refused
 from core.hand import MELD_KINDS, Meld
 from core.language.messages import Message
 from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile
+from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
-from gui.score.tile_button import HelpLegend, TileButton
+from gui.score.tile_button import AIR, WIDEST, HelpLegend, TileButton, least_width
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.density import Density
 from gui.widgets.window_events import hint
@@ -139,6 +140,19 @@ class PaletteView(QWidget):
             name.setText(self._look.words.say(f"palette.names.{letter}"))
             name.setStyleSheet(self._look.theme.letters("small", ink="muted"))
             name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
+
+    def grow_to(self, width: int, height: int) -> None:
+        """Let the tiles grow until ten of them have this width, or the four rows with their names this height."""
+        theme = self._look.theme
+        air = theme.px(AIR)
+        named = theme.line("small") + theme.space("tiny") if self._density.is_beginner else 0
+        high = height / len(SUIT_LETTERS) - air - named
+        most = min(width / COLUMNS - air, high / tile_height(100) * 100, theme.tile_width("pick_large"), WIDEST)
+        wide = max(int(most), least_width(theme))
+        for button in self._buttons.values():
+            if button.wide != wide:
+                button.wide = wide
+                button.updateGeometry()
 
     def fold(self, row: QHBoxLayout | None) -> bool:
         """Move the modes out of the hidden palette, or back.

@@ -34,6 +34,8 @@ from gui.widgets.shell import Shell
 
 THIRD_COLUMN_FROM = 1600
 """From this width on, in pixels of the design, there is a column beside the cards for optional content."""
+COMFORTABLE, ABOVE = 540, 270
+"""The width that the palette leaves to the derivation, and the height above it, in pixels of the design."""
 NARROWEST = 400
 """The minimal width of the derivation beside the palette, in pixels of the design; with less it stands below."""
 
@@ -96,6 +98,8 @@ class ScoreScreen(Screen):
         self.palette_view.mode_wished.connect(self._change)
         self.hand.mode_wished.connect(self._add)
         self._outer = outer
+        for changed in (density.changed, look.changed):
+            changed.connect(self._fit)  # tiles of the palette grow with the room
         self.derivation.lit.connect(self.hand.light)
         self.derivation.lesson.edit.chosen.connect(self._edit)
         for changed in (model.changed, model.showing_changed):
@@ -322,13 +326,20 @@ class ScoreScreen(Screen):
 
         A layout that wraps by itself would be asked for its sizes by every click.
         """
-        margins = self._row.contentsMargins()
-        left = self.width() - margins.left() - margins.right() - self.palette_view.sizeHint().width()
+        theme, margins = self._look.theme, self._row.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        letter = theme.space("large")  # behind the tiles
+        self.palette_view.grow_to(
+            room - self._row.spacing() - theme.px(COMFORTABLE) - letter, self.height() - theme.px(ABOVE)
+        )
+        left = room - self.palette_view.sizeHint().width()
         has_room = left - self._row.spacing() >= self._look.theme.px(NARROWEST)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if has_room else direction.TopToBottom)
         if self._beside is not None:
-            self._beside.setVisible(self._beside_wanted and self.has_room_beside)
+            is_shown = self._beside_wanted and self.has_room_beside
+            self._beside.setVisible(is_shown)
+            self.derivation.crowd(is_shown and self.width() < theme.px(THIRD_COLUMN_FROM))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange the parts for the new width."""

@@ -15,8 +15,15 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
+AIR = 6
+"""The space around a tile, for frame and mark, in pixels of the design."""
 WIDEST = 101
 """The maximal width of a tile, in pixels of the screen: ten fit side by side on a small laptop at any zoom."""
+
+
+def least_width(theme: Theme) -> int:
+    """Return the least width of a tile, in pixels."""
+    return min(theme.tile_width("pick"), WIDEST)
 
 
 class TileButton(QAbstractButton):
@@ -36,16 +43,19 @@ class TileButton(QAbstractButton):
         self._helps = False
         self._state: tuple[object, ...] = ()
         self._lift: Lift | None = None
+        self.wide = 0
+        """Width of the tile, in pixels; the palette sets it. 0 for the least."""
         look.changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Return the size of a tile with a little air."""
         width = self._wide
-        return QSize(width + self._look.theme.px(6), tile_height(width) + self._look.theme.px(6))
+        air = self._look.theme.px(AIR)
+        return QSize(width + air, tile_height(width) + air)
 
     @property
     def _wide(self) -> int:
-        return min(self._look.theme.tile_width("pick"), WIDEST)
+        return self.wide or least_width(self._look.theme)
 
     def minimumSizeHint(self) -> QSize:
         """Return `sizeHint`: tiles keep their shape."""

@@ -93,7 +93,7 @@ class WaitCells(CellDelegate):
     @property
     def row_height(self) -> int:
         """The height of a row: a tile with air."""
-        return tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
+        return tile_height(self._look.theme.tile_width("spread")) + self._look.theme.px(6)
 
     @property
     def head_height(self) -> int:
@@ -113,7 +113,7 @@ class WaitCells(CellDelegate):
         tile = index.data(TILE)
         if isinstance(tile, Tile):
             paint_tile(
-                painter, look, tile, rect.left() + BESIDE, rect.top() + theme.px(3), theme.tile_width("group")
+                painter, look, tile, rect.left() + BESIDE, rect.top() + theme.px(3), theme.tile_width("spread")
             )
         else:
             is_price = bool(index.data(Qt.ItemDataRole.FontRole))
@@ -175,7 +175,7 @@ class WaitsView(TableCard):
 
     def _bottom(self) -> int:
         """Return the y where the rows end."""
-        row = tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
+        row = tile_height(self._look.theme.tile_width("spread")) + self._look.theme.px(6)
         return self._look.theme.px(ROWS) + len(self._model.rows) * row
 
     def height_for(self, width: int) -> int:
@@ -194,14 +194,26 @@ class WaitsView(TableCard):
         self._place_columns()
 
     def _place_columns(self) -> None:
-        """Make the columns as wide as their names and content need; the last one takes the rest."""
+        """Make the columns as wide as their names and content need; the last one takes the rest if that suffices."""
         theme, metrics = self._look.theme, QFontMetrics(self._look.theme.font())
-        edges = [0, BESIDE + theme.px(44)]
+        edges = [0, BESIDE + theme.px(54)]
         for name in COLUMNS:
             cells = (self._model.cell(row, name, Qt.ItemDataRole.DisplayRole) for row in self._model.rows)
             widest = max(metrics.horizontalAdvance(str(text)) for text in (self._model.title(name), *cells))
             edges.append(edges[-1] + max(widest + theme.space("large"), theme.px(NARROWEST)))
-        edges.append(self.width() - 2 * theme.space("medium") + 2 * BESIDE)
+        room = self.width() - 2 * theme.space("medium") + 2 * BESIDE
+        told = (
+            metrics.horizontalAdvance(self._look.words.say("waits.counted"))
+            + theme.space("wide")
+            + theme.space("large")
+        )
+        is_told = room - edges[-1] >= told
+        self.table.setColumnHidden(len(COLUMNS) + 1, not is_told)  # its words would be cut
+        if is_told:
+            edges.append(room)
+        else:
+            apart = max(room - edges[-1], 0) / len(COLUMNS)
+            edges = [edge + int(apart * max(at - 1, 0)) for at, edge in enumerate(edges)]
         for column, (left, right) in enumerate(pairwise(edges)):
             self.table.setColumnWidth(column, right - left)
 

@@ -31,6 +31,7 @@ class WhatIfView(PointedView[int]):
         self._model, self._look, self._density = model, look, density
         self._cells: tuple[Variation, ...] = ()
         self._gives_way = False
+        self._is_crowded = False
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
@@ -56,13 +57,19 @@ class WhatIfView(PointedView[int]):
             self._gives_way = on
             self.refresh()
 
+    def crowd(self, on: bool) -> None:
+        """Hide the view while something else stands beside the cards, or show it again."""
+        if on != self._is_crowded:
+            self._is_crowded = on
+            self.refresh()
+
     def refresh(self) -> None:
         """Show what the entry would be worth with each change."""
         model = self._model
         result = model.result
         self._cells = ()
         wanted = model.is_open and not model.showing.reading and not self._density.is_beginner
-        wanted = wanted and not self._gives_way
+        wanted = wanted and not (self._gives_way or self._is_crowded)
         if isinstance(result, Derivation) and wanted:
             tried = variations(model.entry, result)
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()

@@ -156,9 +156,14 @@ class AnswerView(TileTips):
         still.
         """
         texts = self._problems or ([[self._answer.summary]] if self._answer else [])
-        first: TextSize = "heading" if self._answer is not None else "subtitle"
-        styles = (Style(first, "text", bold=True), Style("body", "muted"))
-        return [Flow(text, styles[min(i, 1)], self._look, width) for i, text in enumerate(texts)]
+        sizes: tuple[TextSize, ...] = ("heading", "title")
+        styles = [Style(size, "text", bold=True) for size in sizes if len(texts) == 1]
+        fitting = (style for style in styles if len(Flow(texts[0], style, self._look, width).lines) == 1)
+        # That a complete hand does not win is said in the largest letters, a long problem in smaller ones.
+        first = next(fitting, Style("heading" if self._answer is not None else "subtitle", "text", bold=True))
+        return [
+            Flow(text, Style("body", "muted") if i else first, self._look, width) for i, text in enumerate(texts)
+        ]
 
     def _paint_problems(self, painter: QPainter) -> None:
         theme = self._look.theme

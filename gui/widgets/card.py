@@ -46,6 +46,9 @@ NAMES = 0.42
 _COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
 """Tones of the lines above a card's figure; comments on them are below it."""
 
+SPREAD = ("near", "so_far")
+"""The cards of a hand that is not complete: their tiles are large, in as many rows as necessary."""
+
 
 class _Row(NamedTuple):
     """A line of the card with its place.
@@ -103,7 +106,8 @@ class CardPicture:
 
     def _style_of(self, line: CardLine) -> Style:
         style = _STYLES[line.tone]
-        return replace(style, role="subtitle") if self.card.large and line.tone == "formula" else style
+        is_large = self.card.large and (line.tone == "formula" or self.card.name == "why_not")
+        return replace(style, role="subtitle") if is_large else style
 
     def _room_of(self, line: CardLine) -> float:
         return self.width - 2 * self._pad - self._beside(line) - self._indent(line)
@@ -158,16 +162,18 @@ class CardPicture:
         theme, pad, groups = self._look.theme, self._pad, self.card.groups
         right, gap = self.width - pad, theme.px(16 if len(groups) <= 5 else 6)
         tiles = sum(len(group.tiles) for group in groups)
-        width, gaps = theme.tile_width("group"), gap * (len(groups) - 1)
+        is_spread = self.card.name in SPREAD
+        width, gaps = theme.tile_width("spread" if is_spread else "group"), gap * (len(groups) - 1)
         behind = self._head_end() + theme.space("wide")
         before = self.fold_place.left() - gap if self.card.fold else right
         beside = int((before - behind - gaps) / tiles)
-        if beside >= theme.tile_width("row"):
+        if not is_spread and beside >= theme.tile_width("row"):
             width = min(width, beside)
             left, top = behind, float(pad - theme.space("hair"))
         else:
             left = float(pad)
-            width = max(min(width, int((right - left - gaps) / tiles)), theme.tile_width("line"))
+            least = width if is_spread else theme.tile_width("line")
+            width = max(min(width, int((right - left - gaps) / tiles)), least)
         self._tile = width
         metrics = QFontMetricsF(theme.font("small"))
         row = tile_height(width) + (theme.px(18) if any(group.label for group in groups) else theme.px(6))

@@ -28,6 +28,7 @@ def cards_of(
     prices: bool = True,
     plain: bool = False,
     most_fu: int | None = None,
+    names_wait: bool = True,
 ) -> list[Card]:
     """Return the cards of a derivation, in the order in which it is taught.
 
@@ -36,11 +37,14 @@ def cards_of(
     :param plain: whether to use words for beginners and larger letters, with a lead beside each title.
     :param most_fu: with more fu lines than this, all lines without fu are merged into one; None to keep them
         apart.
+    :param names_wait: whether the first card names the wait; a table of readings does it for each.
     """
     cards = []
     parts = words.plain_parts if plain else words.parts
     for number, step in enumerate(derivation.steps, 1):
         told = step.lines if prices else tuple(map(_without_price, step.lines))
+        if not names_wait:
+            told = tuple(line for line in told if not line.message.key.startswith("reading.wait."))
         messages = [CardLine(tuple(parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
         chosen = derivation.chosen
         lines: list[CardLine] = []
@@ -151,13 +155,13 @@ THREE_COLUMNS: dict[CardName, int] = {"fu": 0, "han": 1, "base": 2, "payment": 2
 
 def column_of(card: Card, ends: Sequence[float]) -> int:
     """Return the column of a card, of two or three: fu and han on the left, what follows from them on the right,
-    everything else where there is most room; so are fu and han without a total. With three columns fu and han have
-    one each; without fu, han has the first.
+    everything else where there is most room; so are fu and han without a total, unless they are closed. With three
+    columns fu and han have one each; without fu, han has the first.
 
     :param ends: lower edge of each column so far.
     """
     has_room = ends.index(min(ends))
-    if card.name in ("fu", "han") and not card.total:
+    if card.name in ("fu", "han") and not (card.total or card.closed):
         return has_room
     if card.name == "han" and ends[0] == ends[1] and len(ends) > 2:
         return 0

@@ -46,7 +46,7 @@ def test_a_few_tiles_are_shown_as_what_they_are(window: MainWindow, language: st
         (say("so_far.toitsu"), "7p7p"),
         (say("so_far.single"), "1z"),
     ]
-    assert shown(card(window, "so_far")).total == say("so_far.total", n=8, all=14)
+    assert shown(card(window, "so_far")).total == ""  # the headline counts the missing tiles
     possible = " ".join(lines(card(window, "possible")))
     assert say("yaku.ittsuu.name") in possible
     assert say("yaku.tanyao.name") not in possible

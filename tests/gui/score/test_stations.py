@@ -56,7 +56,7 @@ def marked(window: MainWindow) -> list[str]:
     [
         ("closed", ["30", "3", "960", "3,900"]),
         ("long", ["30", "10", "4,000", "16,000"]),
-        ("yakuman", ["40", "limit.yakuman", "8,000", "32,000"]),
+        ("yakuman", ["–", "limit.yakuman", "8,000", "32,000"]),
     ],
 )
 def test_five_stations_say_how_the_points_come_about(
