@@ -43,10 +43,10 @@ the pair by its kind (`pair_guest` is a wind that is neither seat nor round wind
 together.
 """
 StepSource = Literal[
-    "note", "decided", "sum", "formula", "uncapped", "pays", "why", "rounding", "rounding_nearest", "total"
+    "note", "wait", "decided", "sum", "formula", "uncapped", "pays", "why", "rounding", "rounding_nearest", "total"
 ]
-"""The kind of a line: why this reading was chosen, an addition, the formula for base points, the remark that it
-stays below mangan, what somebody pays, why the base points are multiplied, how amounts are rounded, the total;
+"""The kind of a line: the wait, why this reading was chosen, an addition, the formula for base points, the remark
+that it stays below mangan, what somebody pays, why the base points are multiplied, how amounts are rounded, the total;
 otherwise a note.
 """
 PaymentSource = Literal[

@@ -85,7 +85,8 @@ def _reading_step(
     elif form == "standard":
         lines += as_notes(Message("reading.only"))
     if wait is not None:
-        lines += as_notes(Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed))))
+        said = Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed)))
+        lines.append(StepLine("wait", said))
     return Step("reading", tuple(lines))
 
 

@@ -44,7 +44,7 @@ def cards_of(
     for number, step in enumerate(derivation.steps, 1):
         told = step.lines if prices else tuple(map(_without_price, step.lines))
         if not names_wait:
-            told = tuple(line for line in told if not line.message.key.startswith("reading.wait."))
+            told = tuple(line for line in told if line.source != "wait")
         messages = [CardLine(tuple(parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
         chosen = derivation.chosen
         lines: list[CardLine] = []

@@ -218,7 +218,7 @@ def _paint_chip(
     painter.setBrush(look.theme.color(ground))
     painter.drawRoundedRect(chip, look.theme.size("corner"), look.theme.size("corner"))
     painter.setPen(look.theme.color(ink))
-    inner = chip.adjusted(look.theme.px(5), 0, -look.theme.px(5), 0)
+    inner = chip.adjusted(look.theme.space("tiny"), 0, -look.theme.space("tiny"), 0)
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
     text = "" if change is None else change_text(change)
     plain, bold = look.theme.font("small"), look.theme.font("small", bold=True)

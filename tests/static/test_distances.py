@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 0,
     "rules": 23,
-    "score": 38,
+    "score": 36,
     "table": 10,
     "widgets": 27,
     "window": 2,
