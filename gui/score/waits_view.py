@@ -194,7 +194,7 @@ class WaitsView(TableCard):
         self._place_columns()
 
     def _place_columns(self) -> None:
-        """Make the columns as wide as their names and content need; the last one takes the rest if that suffices."""
+        """Make the columns as wide as names and content need; the last one takes the rest if that suffices."""
         theme, metrics = self._look.theme, QFontMetrics(self._look.theme.font())
         edges = [0, BESIDE + theme.px(54)]
         for name in COLUMNS:
