@@ -46,7 +46,7 @@ StepSource = Literal[
     "note", "wait", "decided", "sum", "formula", "uncapped", "pays", "why", "rounding", "rounding_nearest", "total"
 ]
 """The kind of a line: the wait, why this reading was chosen, an addition, the formula for base points, the remark
-that it stays below mangan, what somebody pays, why the base points are multiplied, how amounts are rounded, the total;
+that it stays below mangan, what somebody pays, why base points are multiplied, how amounts are rounded, the total;
 otherwise a note.
 """
 PaymentSource = Literal[
