@@ -73,6 +73,12 @@ def _deeds(of: str, times: int, after: int) -> Work:
     return Work((*command, str(after + times)), less=(*command, str(after)))
 
 
+def _opened(of: str) -> Work:
+    """What one of the openings of `opened.py` takes, until it is painted."""
+    command = (PYTHON, "-m", "tests.bench.opened", "--open")
+    return Work((*command, of), less=(*command, f"before.{of}"))
+
+
 FIGURES: Mapping[str, Figure] = {
     "score": Figure(_calls("score", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "derivation": Figure(_calls("derivation", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
@@ -83,10 +89,14 @@ FIGURES: Mapping[str, Figure] = {
     "clicks": Figure(_deeds("hand", 24, after=12), bare=_first_paint("empty_window")),
     "deal": Figure(_deeds("deal", 24, after=12), bare=_first_paint("empty_window")),
     "practice": Figure(_deeds("practice", 24, after=12), bare=_first_paint("empty_window")),
+    "match_opened": Figure(_opened("match_500"), bare=_first_paint("empty_window")),
+    "club_opened": Figure(_opened("club_500"), bare=_first_paint("empty_window")),
+    "lesson_opened": Figure(_opened("lesson"), bare=_first_paint("empty_window")),
 }
 """Two hundred hands for the second time, when suits and lines are remembered, and for the first time; the start up
-to the first painted window, of who calculates and of who learns; and two dozen deeds in the window, each painted,
-by an empty window's start: a hand changed by clicks, a deal clicked in its form, questions of practice answered.
+to the first painted window, of who calculates and of who learns; two dozen deeds in the window, each painted: a hand
+changed by clicks, a deal clicked in its form, questions of practice answered; and what is opened for the first time,
+imports included. Those of the window are by an empty window's start.
 """
 
 
