@@ -27,10 +27,6 @@ from gui.window.kept_look import KeptLook
 from gui.window.main_window import MainWindow
 
 FIRST_EXAMPLE = 2
-M_MMAP_THRESHOLD = -3
-"""Option of `mallopt` in malloc.h: the size from which a block is mapped on its own."""
-LARGE = 128 * 1024
-"""Bytes; glibc's own initial threshold. Once set, glibc no longer adapts it."""
 
 
 def main(arguments: Sequence[str] | None = None, *, started: float | None = None) -> int:
@@ -90,27 +86,14 @@ def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
 
 
 def settle_in(app: QApplication) -> None:
-    """Do what can wait until the window is visible: enable the garbage collector for new objects only, make glibc
-    return large blocks, and set the icon.
+    """Do what can wait until the window is visible: enable the garbage collector for new objects only, and set the
+    icon.
     """
     gc.freeze()
     gc.enable()
-    _return_large_blocks()
     icon = QPixmap()
     icon.loadFromData(resources.data("icons", "fuhan-256.png"))
     app.setWindowIcon(QIcon(icon))
-
-
-def _return_large_blocks() -> None:
-    """Make glibc return large free blocks, mostly pictures of windows, to the system.
-
-    By default it soon keeps blocks of up to 32 MB for later. Small blocks end up between them, and every large
-    window or dialog makes the process larger for good.
-    """
-    if sys.platform == "linux":
-        libc = late("ctypes:CDLL")(None)
-        if hasattr(libc, "mallopt"):  # other C libraries have none
-            libc.mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 def make_app() -> QApplication:
