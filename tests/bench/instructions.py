@@ -94,8 +94,8 @@ FIGURES: Mapping[str, Figure] = {
     "lesson_opened": Figure(_opened("lesson"), bare=_first_paint("empty_window")),
 }
 """Two hundred hands for the second time, when suits and lines are remembered, and for the first time; the start up
-to the first painted window, of who calculates and of who learns; two dozen deeds in the window, each painted: a hand
-changed by clicks, a deal clicked in its form, questions of practice answered; and what is opened for the first time,
+to the first painted window, of who calculates and of who learns; two dozen deeds in the window, each painted (a
+hand changed by clicks, a deal clicked in its form, questions of practice answered); what is opened first,
 imports included. Those of the window are by an empty window's start.
 """
 
