@@ -212,6 +212,9 @@ def _with_what_the_line_shows(
     return replace(rules, **changes) if changes else rules
 
 
+_OF_MELD = frozenset(("kind", "tiles"))
+
+
 def unknown_rules_of(line: Mapping[str, Any]) -> list[str]:
     """Return the unknown names in a line's rules and flags."""
     return [*unknown_rules(line.get("rules")), *unknown(line.get("flags"), _FLAGS, "flags.")]
@@ -222,7 +225,7 @@ def unknown_fields(line: Mapping[str, Any]) -> list[str]:
     found = unknown(line, _FIELDS_AND_NOTES)
     melds = line.get("melds")
     for index, meld in enumerate(melds if isinstance(melds, list) else ()):
-        found += unknown(meld, ("kind", "tiles"), f"melds[{index}].")
+        found += unknown(meld, _OF_MELD, f"melds[{index}].")
     return found + unknown(line.get("pao"), ("from", "yaku"), "pao.")
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.ayame.score import AyameStep
 from core.interchange.json_fields import Json
 from core.language.messages import Message, notation
 from core.language.numbers import USUAL, Amount, Formula, written
@@ -13,6 +12,9 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import Payment, Step
 from core.scoring.reading import Reading
 from core.tiles import Tile
+
+if TYPE_CHECKING:
+    from core.ayame.score import AyameStep  # not needed by `batch`
 
 
 def by_seat(changes: tuple[int, ...]) -> dict[str, int]:

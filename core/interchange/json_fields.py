@@ -7,7 +7,7 @@ names.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from core.language.messages import Message, Several
@@ -65,7 +65,11 @@ def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where
     :param where: a prefix for the field's name in errors. :raises BadInputError: it has another type.
     """
     value = line.get(name)
-    return default if value is None else _of(kind, value, where + name)
+    if value is None:
+        return default
+    if type(value) is kind and kind is not int:
+        return value
+    return _of(kind, value, where + name)
 
 
 def present(given: Json) -> Json:
@@ -107,6 +111,8 @@ def unknown(data: object, known: Iterable[str], where: str = "") -> list[str]:
     """Return the unknown names in an object, shortened to fit into a sentence."""
     if not isinstance(data, dict):
         return []
+    if isinstance(known, frozenset) and known.issuperset(data):
+        return []
     return [where + _cut(name) for name in data if name not in known]
 
 
@@ -119,7 +125,9 @@ def refused(key: str, message: str) -> Json:
     return {"error": {"key": key, "message": message}}
 
 
-def with_unknown(answer: Json, rules: Iterable[str], fields: Iterable[str]) -> Json:
+def with_unknown(answer: Json, rules: Collection[str], fields: Collection[str]) -> Json:
     """Return the answer with the names of unknown rules and fields, if there are any."""
+    if not rules and not fields:
+        return answer
     named = {"unknown_rules": list(rules), "unknown_fields": list(fields)}
     return {**answer, **{name: found for name, found in named.items() if found}}

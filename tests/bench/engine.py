@@ -12,6 +12,7 @@ processes, from their start to their end.
 from __future__ import annotations
 
 import json
+import os
 import resource
 import statistics
 import subprocess
@@ -19,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from itertools import cycle, islice
 from math import ceil
 from pathlib import Path
 from typing import NamedTuple
@@ -38,7 +40,14 @@ AT_ONCE = 100
 """So many hands are taken before it is the other side's turn."""
 ROUNDS = 5
 FILTER_ROUNDS = 3
-LINES = 20_000
+LINES = (0, 1_000, 20_000)
+FILTERS = {
+    "filter around mahjong": "tests.bench.mahjong_filter",
+    "core batch": "core batch",
+    "core batch --jobs": f"core batch --jobs {os.cpu_count() or 1}",
+}
+REACH: dict[int, dict[str, float]] = {0: {"core batch": 0.7}, 1_000: {"core batch": 1}, 20_000: {"core batch": 2}}
+"""Of the processor's time. Several processes cost more of it, and less on the clock."""
 
 Case = tuple[Hand, Win, Rules]
 Take = Callable[[int], object]
@@ -65,10 +74,12 @@ def main(paths: list[str]) -> None:
     print(f"{len(cases)} hands, {ROUNDS} rounds; microseconds a hand, {AT_ONCE} hands at a time")
     _print(_in_turn(list(takes.values()), len(cases)), list(takes), reach={"price()": 8, "score()": 3})
     if not paths:
-        lines = "".join(as_line(hand, win) + "\n" for hand, win, _ in cases) * (LINES // len(cases))
-        filters = {"filter around mahjong": "tests.bench.mahjong_filter", "core batch": "core batch"}
-        print(f"{lines.count(chr(10))} lines, {FILTER_ROUNDS} rounds; microseconds a line, a process each time")
-        _print(_filtered(lines, list(filters.values())), list(filters), reach={"core batch": 4})
+        lines = [as_line(hand, win) + "\n" for hand, win, _ in cases]
+        for number in LINES:
+            given = "".join(islice(cycle(lines), number))
+            unit = "line" if number else "start"
+            print(f"{number} lines, {FILTER_ROUNDS} rounds; microseconds a {unit}, a process each time")
+            _print(_filtered(given, list(FILTERS.values()), number or 1), list(FILTERS), reach=REACH[number])
 
 
 # ----------------------------------------------------------------------------------------- in turn
@@ -96,8 +107,8 @@ def _turn(take: Take, hands: range) -> Spent:
     return Spent((time.process_time() - cpu) / len(hands), (time.perf_counter() - wall) / len(hands))
 
 
-def _filtered(lines: str, modules: Sequence[str]) -> list[list[Spent]]:
-    """What each process took for a line, from its start to its end."""
+def _filtered(lines: str, modules: Sequence[str], number: int) -> list[list[Spent]]:
+    """What each process took for each of so many lines, from its start to its end."""
     spent: list[list[Spent]] = [[] for _ in modules]
     with tempfile.TemporaryFile() as given, tempfile.TemporaryFile() as answers:
         given.write(lines.encode())
@@ -109,7 +120,7 @@ def _filtered(lines: str, modules: Sequence[str]) -> list[list[Spent]]:
                 subprocess.run(command, stdin=given, stdout=answers, check=True)
                 after = resource.getrusage(resource.RUSAGE_CHILDREN)
                 cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-                own.append(Spent(cpu / lines.count("\n"), (time.perf_counter() - wall) / lines.count("\n")))
+                own.append(Spent(cpu / number, (time.perf_counter() - wall) / number))
     return spent
 
 
@@ -120,8 +131,11 @@ def _print(spent: list[list[Spent]], names: list[str], reach: dict[str, float]) 
         line = f"  {name:24} CPU {statistics.median(cpu):6.1f}, p99 {_p99(cpu):6.1f}"
         line += f"   wall {statistics.median(wall):6.1f}, p99 {_p99(wall):6.1f}"
         if own is not spent[0]:
-            faster = statistics.median(theirs.cpu / ours.cpu for theirs, ours in zip(spent[0], own, strict=True))
-            line += f"   {faster:5.2f} times as fast"
+            by_cpu, by_clock = (
+                statistics.median(getattr(a, of) / getattr(b, of) for a, b in zip(spent[0], own, strict=True))
+                for of in Spent._fields
+            )
+            line += f"   {by_cpu:5.2f} times as fast, {by_clock:5.2f} on the clock"
             line += f" (reach: {reach[name]:g})" if name in reach else ""
         print(line)
 

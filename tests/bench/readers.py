@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import resources
-from core.cli import answered
+from core.commands.json_lines import answered
 from core.entry.entry import Entry
 from core.hand.notation import LONGEST, NotationError, parse_tiles
 from core.interchange.ayame_text import rules_from_text

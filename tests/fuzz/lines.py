@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import resources
-from core.cli import UNEXPECTED, answered
+from core.commands.json_lines import UNEXPECTED, answered
 from core.hand import Hand, Win
 from core.hand.types import FLAGS
 from core.interchange.batch import FIELDS, answer_line

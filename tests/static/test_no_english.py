@@ -23,7 +23,7 @@ OF_PROGRAMS = {
 }
 """Lists of switches by name, of ids and hand codes; what the reader of JSON says, which is looked up here to be
 said in other words; what Qt says of a wrong call, by which it is known."""
-FOR_TERMINALS = {"_command", "add_argument", "ArgumentParser"}
+FOR_TERMINALS = {"add_argument", "Command", "add_parser", "ArgumentParser", "ArgumentTypeError"}
 FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "AssertionError"}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import resources
-from core.cli import UNEXPECTED, answered, run_batch
+from core.commands.json_lines import UNEXPECTED, answered, run_batch
 from core.hand import check
 from core.hand.types import FLAGS
 from core.interchange import batch as batch_lines
