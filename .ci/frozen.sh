@@ -1,13 +1,13 @@
 #!/bin/sh
-# What building the bundle and clicking through it need from the system: binutils for PyInstaller, an X server, a
-# hand to click with and a camera. Install what is missing when we may, else print the one line to run. Only Debian
-# and its relatives are known here.
+# What building the bundle and clicking through it need from the system: binutils for PyInstaller, icupkg for smaller
+# data of ICU, an X server, a hand to click with and a camera. Install what is missing when we may, else print the one
+# line to run. Only Debian and its relatives are known here.
 set -eu
 
 [ "$(uname -s)" = Linux ] || exit 0
 
 missing=""
-for pair in objdump:binutils strip:binutils Xvfb:xvfb xdotool:xdotool import:imagemagick; do
+for pair in objdump:binutils strip:binutils icupkg:icu-devtools Xvfb:xvfb xdotool:xdotool import:imagemagick; do
   command -v "${pair%%:*}" >/dev/null 2>&1 && continue
   case "$missing " in
     *" ${pair#*:} "*) ;;
