@@ -157,7 +157,8 @@ class ScoreModel(QObject):
     @property
     def derivation(self) -> Derivation | None:
         """The derivation of the entry; None if it has none."""
-        return None if isinstance(self.result, tuple) else self.result
+        result = self.result
+        return None if isinstance(result, tuple) else result
 
     @property
     def is_begun(self) -> bool:
@@ -315,12 +316,14 @@ class ScoreModel(QObject):
     @property
     def is_whole(self) -> bool:
         """Whether the entry has all its tiles and they form a hand, with or without yaku."""
-        return self.derivation is not None and self.derivation.outcome != "not_a_winning_hand"
+        found = self.derivation
+        return found is not None and found.outcome != "not_a_winning_hand"
 
     @property
     def wins(self) -> bool:
         """Whether the entry is a hand that wins."""
-        return self.derivation is not None and self.derivation.outcome == "win"
+        found = self.derivation
+        return found is not None and found.outcome == "win"
 
     @property
     def showing(self) -> Showing:

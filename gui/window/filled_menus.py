@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -112,28 +113,25 @@ class RulesMenu(QObject):
             self._rules.choose(name)
         self.chosen.emit()
 
-    def _state(self, words: Translator) -> tuple[object, ...]:
-        return self._rules.name, self._rules.title, words.language, self._library.sets
-
-    def _names(self, words: Translator) -> dict[str, str]:
-        return {each.name: words.say(each.title) for each in self._library.sets}
-
-    def fill_box(self, words: Translator) -> None:
-        """Fill the box with the rule sets if something has changed."""
-        if self._in_box != (state := self._state(words)):
-            self._in_box = state
-            self._corner.show_rules(self._names(words), self._rules.name, words.say(self._rules.title))
-            self.filled.emit()
-
-    def fill_menu(self, words: Translator) -> None:
-        """Fill the menu with the rule sets if something has changed."""
-        if self._in_menu == (state := self._state(words)):
+    def refresh(self, words: Translator, *, has_menu: bool) -> None:
+        """Fill the box, and the menu if it can be opened yet, with the rule sets if something has changed."""
+        say, present, title = words.say, self._rules.name, self._rules.title
+        state = (present, title, words.language, self._library.sets)
+        if self._in_box == state and (self._in_menu == state or not has_menu):
             return
-        self._in_menu = state
-        say, present = words.say, self._rules.name
+        names = {each.name: say(each.title) for each in self._library.sets}
+        if self._in_box != state:
+            self._in_box = state
+            self._corner.show_rules(names, present, say(title))
+            self.filled.emit()
+        if has_menu:
+            self._in_menu = state
+            self._fill_menu(names, present, say)
+
+    def _fill_menu(self, names: dict[str, str], present: str, say: Callable[[str], str]) -> None:
         screen = MenuRow("rules.open", say("rules_screen.open"), partial(self._shell.open_screen, "rules"))
         sets = [
             MenuRow(f"preset.{name}", text, partial(self._rules.choose, name), name == present)
-            for name, text in self._names(words).items()
+            for name, text in names.items()
         ]
         self._actions.fill("rules", [screen, None, *sets])

@@ -329,9 +329,7 @@ class MainWindow(QMainWindow):
         actions.show_choices()
         is_open = self.first_paint.is_over
         if is_open or "rules" in self.screens.spec.tools:
-            self._rules_menu.fill_box(self.look.words)
-        if is_open:
-            self._rules_menu.fill_menu(self.look.words)
+            self._rules_menu.refresh(self.look.words, has_menu=is_open)
 
     def _allow(self) -> None:
         """Enable the actions that can be done now; undo and redo name their change."""
