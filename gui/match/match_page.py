@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.language.messages import Message
 from core.match import settle_match
 from core.match.preview import looked_at
-from core.match.task import Looking
+from core.match.task import Changing, Looking
 from gui.appearance.look import Look
 from gui.match.comeback.view import ComebackView
 from gui.match.commands import MatchCommands
@@ -45,7 +45,7 @@ SHARES = (45, 55)
 HEIGHTS = (236, 402)
 """Heights of table and form until the user moves the border, enough for all questions about a win.
 
-While a record is selected the two heights are exchanged.
+They are exchanged while the form asks nothing but how the deal ended, and while a record is selected.
 """
 NARROW = (660, 460)
 """Least heights of the two halves when one is above the other, in pixels of the design."""
@@ -69,9 +69,10 @@ class MatchPage(QWidget):
         self._part: MatchPart = "record"
         self._is_over = False
         """Whether a result was shown before."""
-        self._is_narrow = self._is_looking = False
-        self._entering = [4 * height for height in HEIGHTS]
-        """Heights of table and form when a deal was last being entered."""
+        self._is_narrow = self._is_large = False
+        form = [4 * height for height in HEIGHTS]
+        self._heights = {False: form, True: form[::-1]}
+        """Heights of table and form by whether the table is the larger one, as they last were."""
         # The order of creation is the order of Tab.
         self.border = QSplitter(Qt.Orientation.Vertical, self)
         self.table = FeltView(look, self.border)
@@ -112,7 +113,7 @@ class MatchPage(QWidget):
             half.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self.border.addWidget(half)
             self.border.setStretchFactor(self.border.count() - 1, 1)
-        self.border.setSizes(self._entering)
+        self.border.setSizes(self._heights[self._is_large])
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         halves = (self.border, self._beside)
@@ -248,14 +249,15 @@ class MatchPage(QWidget):
             self.comeback.show_match(model.deal.table, model.deal.names)
 
     def _share_height(self) -> None:
-        """Make the table larger while a record is selected."""
-        is_looking = isinstance(self._model.deal.task, Looking)
-        if is_looking and not self._is_looking:
-            self._entering = self.border.sizes()
-            self.border.setSizes([4 * height for height in reversed(HEIGHTS)])
-        elif self._is_looking and not is_looking:
-            self.border.setSizes(self._entering)
-        self._is_looking = is_looking
+        """Make the table the larger half until the deal's outcome is entered, and while a record is selected."""
+        deal = self._model.deal
+        is_large = isinstance(deal.task, Looking) or (
+            deal.draft.outcome is None and not isinstance(deal.task, Changing)
+        )
+        if is_large != self._is_large:
+            self._heights[self._is_large] = self.border.sizes()
+            self.border.setSizes(self._heights[is_large])
+            self._is_large = is_large
 
     def _refresh_part(self) -> None:
         """Update the tabs and the visible view; the others are updated when they are shown."""

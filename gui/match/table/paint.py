@@ -13,6 +13,7 @@ from core.match.transfers import PointTransfer
 from gui.appearance.lettering import Lettering, set_names, set_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.appearance.theme import TextSize
 from gui.felt.paint import paint_table
 from gui.match.table.places import SeatPlace, TablePlaces
 from gui.widgets.sticks import SHADE, paint_stick
@@ -80,11 +81,6 @@ class FeltPainter:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("on_felt"), max(2 * u, 2)))
             painter.drawRoundedRect(felt.adjusted(u, u, -u, -u), 12 * u, 12 * u)
-        if self._places.empty is not None:
-            pen = QPen(theme.color("felt_line"), max(u, 1), Qt.PenStyle.DashLine)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pen)
-            painter.drawRoundedRect(self._places.empty, 10 * u, 10 * u)
 
     def _paint_middle(self) -> None:
         painter, words, theme, u, shown = self._painter, self._look.words, self._look.theme, self._u, self._shown
@@ -173,22 +169,13 @@ class FeltPainter:
         name.paint(painter, room, _LEFT)
 
     def _paint_score(self, seat: ShownSeat, row: QRectF) -> float:
-        """Paint the score, with a warning sign before it below zero.
-
-        :returns: the width of both.
-        """
-        painter, theme, u = self._painter, self._look.theme, self._u
-        is_low, taken = seat.points < 0, 0.0
-        if is_low:
-            taken = 20 * u
-            size = round(16 * u)
-            mark = theme.icon_pixmap("warning", "warn", size, painter.device().devicePixelRatioF())
-            painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
-        painter.setPen(theme.color("text"))
-        room = row.adjusted(taken, 0, 0, 0)
-        score = set_text(number_text(seat.points), room.width(), "title", self._letters, most=1, bold=True)
-        score.paint(painter, room, _LEFT)
-        return taken + QFontMetricsF(score.font).horizontalAdvance(score.lines[0])
+        """Paint the score and return its width."""
+        self._painter.setPen(self._look.theme.color("text"))
+        beside = seat.compared or seat.difference or seat.change
+        size: TextSize = "heading" if self._places.is_roomy and not beside else "title"
+        score = set_text(number_text(seat.points), row.width(), size, self._letters, most=1, bold=True)
+        score.paint(self._painter, row, _LEFT)
+        return QFontMetricsF(score.font).horizontalAdvance(score.lines[0])
 
     def _paint_rank(self, seat: ShownSeat, row: QRectF) -> float:
         """Paint the rank at the right of a row, on a dark background for a winner. Return its width."""

@@ -1,7 +1,7 @@
 """Geometry of the table for a size of the view.
 
 The first dealer is at the bottom, the next one (shimocha) to the right, and so on counterclockwise. With three
-players the last chair is empty, as in a club; two sit opposite each other.
+players the last chair is empty, as in a club, and the others fill its place; two sit opposite each other.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ DESIGN, TALLER = (560, 236), (530, 300)
 """Sizes of the wide and of the high layout, in pixels of the design; the larger result is used."""
 _CARDS, _HIGH = ((DESIGN, 168), (TALLER, 180)), 64
 """Sizes with the width of a seat's card in each, and the card's height."""
+ROOMY = 84
+"""Height of a card from which its score is larger; cards get so high on a table with height to spare."""
 _STICK = (96, 6)
 _BETWEEN = 3
 """Space between a card and its stick, in pixels of the design."""
@@ -56,19 +58,22 @@ class TablePlaces:
         self.lettering = Lettering(look.theme, unit)
         self.table = QRectF(0, 0, width, height).adjusted(unit, unit, -unit, -unit)
         wider = min(max(width - DESIGN[0] * unit, 0) * 0.3, 70 * unit)
-        self._card = (card * unit + wider, _HIGH * unit)
+        higher = min(max(height - TALLER[1] * unit, 0) * 0.3, (ROOMY - _HIGH) * unit)
+        self._card = (card * unit + wider, _HIGH * unit + higher)
+        self.is_roomy = higher == (ROOMY - _HIGH) * unit
+        """Whether there is room for large scores."""
         self._stick = (_STICK[0] * unit, _STICK[1] * unit)
         edge = 2 * RIM * unit  # as far again inside as the rim is wide
         field = self.table.adjusted(edge, edge, -edge, -edge)
+        self.note = field.topLeft()
+        """Upper left corner of the note on the shown deal."""
+        if players == 3:
+            field.translate(-(field.width() - self._card[0]) / 4, 0)
         self.seats = tuple(self._seat(side, field) for side in SIDES[players])
         aside, above = (length + self._stick[1] + 2 * _BETWEEN * unit for length in self._card)
         free = field.adjusted(aside, above, -aside, -above)
         span = (min(free.width(), 250 * unit), min(free.height(), 150 * unit))
         self.middle = QRectF(field.center().x() - span[0] / 2, field.center().y() - span[1] / 2, *span)
-        self.note = field.topLeft()
-        """Upper left corner of the note on the shown deal."""
-        self.empty = self._seat("left", field).panel if players == 3 else None
-        """Rectangle of the empty chair; None: there is none."""
 
     def _seat(self, side: TableSide, field: QRectF) -> SeatPlace:
         width, height = self._card
