@@ -120,14 +120,25 @@ class SeatChoice(FormChoice):
         for choice in self.beside:
             choice.update()
 
-    def _name_font(self) -> QFont:
-        """Return the font in which this name fits when it is bold."""
+    @property
+    def _room(self) -> int:
+        """Width that the name and the key have."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
-        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
-        if self._key:
-            room -= round(key_size(theme, self._key).width()) + theme.space("tiny")
-        return fitted(theme, self.role, [self.text()], room, bold=True)
+        return self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
+
+    @property
+    def _room_of_key(self) -> int:
+        """Width of the key; 0 without one, or if the name would be cut beside it."""
+        theme = self._look.theme
+        taken = round(key_size(theme, self._key).width()) + theme.space("tiny") if self._key else 0
+        least = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self.text())
+        return taken if least <= self._room - taken else 0
+
+    def _name_font(self) -> QFont:
+        """Return the font in which this name fits when it is bold."""
+        room = self._room - self._room_of_key
+        return fitted(self._look.theme, self.role, [self.text()], room, bold=True)
 
     @property
     def name_size(self) -> int:
@@ -146,7 +157,8 @@ class SeatChoice(FormChoice):
             painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
         left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("small")
-        right -= self._paint_key(painter, QRectF(left, rect.top(), right - left, rect.height()))
+        if self._room_of_key:
+            right -= self._paint_key(painter, QRectF(left, rect.top(), right - left, rect.height()))
         painter.setPen(ink)
         font = QFont(font)
         font.setPixelSize(self.name_size)
