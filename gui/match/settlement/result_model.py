@@ -159,7 +159,7 @@ class ResultModel(RowsModel[ResultRow]):
             case "points" if self._large:
                 return "answer" if row.rank == 1 else "heading"
             case "points":
-                return "title"
+                return "heading" if row.rank == 1 else "title"
         return None
 
     def _text(self, row: ResultRow, column: str) -> str:

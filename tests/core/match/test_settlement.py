@@ -54,7 +54,7 @@ def test_the_example_of_the_seed_step_by_step() -> None:
 def test_no_rounding_says_oka_by_itself() -> None:
     found = settle(SEED, STANDARD)
     assert found.points == (Fraction("35.5"), Fraction("6.2"), Fraction("-11.4"), Fraction("-30.3"))
-    assert _said(found, "oka") == ["Oka: 4 × (30,000 − 25,000) ÷ 1,000"]
+    assert _said(found, "oka") == ["4 × (30,000 − 25,000) ÷ 1,000"]
     assert _said(found, "return")[3] == "(9,700 − 30,000) ÷ 1,000"
 
 
