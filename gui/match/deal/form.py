@@ -11,7 +11,7 @@ from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match.deal_questions import questions
@@ -119,6 +119,7 @@ class DealForm(QWidget):
         self._missing.setIndent(0)
         self._head = Paragraph.named("deal.correcting", self)
         self._heads = QHBoxLayout()
+        self._heads.setSpacing(0)
         self._heads.addWidget(self._missing, 1)
         self._heads.addWidget(self._head, 1)
         self._area = FormArea(self)
@@ -202,16 +203,28 @@ class DealForm(QWidget):
         words, theme = self._look.words, self._look.theme
         title = words.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
-        self._heads.setSpacing(theme.space("medium"))
         self._missing.setMinimumHeight(theme.size("control"))
-        dress_in(self._missing, f"{theme.letters('subtitle', bold=True)} padding-left: {theme.space('small')}px;")
         self._head.setText(title)
         self._head.setVisible(self._is_change)
-        self._head.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        look = (
-            f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px; font-weight: bold;"
-        )
-        dress_in(self._head, f"{look} padding: {theme.space('tiny')}px {theme.space('small')}px;")
+        first, last = (self._head, self._missing) if self._is_change else (self._missing, self._head)
+        direction = QBoxLayout.Direction
+        self._heads.setDirection(direction.RightToLeft if self._is_change else direction.LeftToRight)
+        for label, side in ((first, "left"), (last, "right")):
+            letters = (
+                theme.letters("subtitle", bold=True)
+                if label is first
+                else f"color: {theme.color('muted').name()};"
+            )
+            if self._is_change:
+                corner = f"{theme.size('corner')}px"
+                letters += (
+                    f" color: {theme.color('text').name()}; background: {theme.color('lit').name()};"
+                    f" border-top-{side}-radius: {corner}; border-bottom-{side}-radius: {corner};"
+                )
+            dress_in(label, f"{letters} padding: {theme.space('tiny')}px {theme.space('small')}px;")
+        middle = Qt.AlignmentFlag.AlignVCenter
+        first.setAlignment(middle | Qt.AlignmentFlag.AlignLeft)
+        last.setAlignment(middle | Qt.AlignmentFlag.AlignRight)
 
     def _show_opened(self) -> None:
         """Scroll to the question that was opened."""
