@@ -13,7 +13,7 @@ from core.language.numbers import change_text, number_text
 from core.match.names import named, rank_text, with_names
 from core.match.state import MatchState, RecordLine
 
-PreviewKind = Literal["deal", "before", "line", "after"]
+PreviewKind = Literal["deal", "before", "line", "after", "match_now", "match_then"]
 
 
 class PreviewRow(NamedTuple):
@@ -52,6 +52,20 @@ def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Sa
     return rows
 
 
+def match_rows(now: MatchState, then: MatchState, say: Say) -> list[PreviewRow]:
+    """Return the scores of the match with all its records, before and after a change of one; none if equal.
+
+    These differ from the scores after the changed deal by what was recorded later.
+    """
+    if now.scores == then.scores:
+        return []
+    kinds: tuple[tuple[PreviewKind, MatchState], ...] = (("match_now", now), ("match_then", then))
+    return [
+        PreviewRow(kind, say(Message(f"preview.{kind}")), tuple(map(number_text, state.scores)))
+        for kind, state in kinds
+    ]
+
+
 def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
     """Return the record lines between two states, without sticks that were already on the table."""
     lines: list[RecordLine] = []
@@ -80,11 +94,16 @@ def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: 
 
 def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[str]:
     """Return the rows as sentences for a screen reader."""
-    first, last = rows[0], rows[-1]
-    said = [row.text for row in rows[1:-1]]
+    told = {row.kind: row for row in rows}
+    first, last = told["before"], told["after"]
+    said = [row.text for row in rows if row.kind == "line"]
     for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):
         who = named(seat, names)
         said.append(say(Message.of("preview.change", player=who, before=was, after=now, place=last.below[seat])))
+    if "match_then" in told:
+        said.append(told["match_then"].text)
+        for seat, (was, now) in enumerate(zip(told["match_now"].numbers, told["match_then"].numbers, strict=True)):
+            said.append(say(Message.of("preview.match_change", player=named(seat, names), before=was, after=now)))
     return said
 
 

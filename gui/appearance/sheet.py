@@ -130,11 +130,14 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QPushButton:pressed {{ background: {color["pill"]}; }}
         QPushButton:focus {{ border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("medium") - 1}px; }}
         QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
-        QPushButton[house="main"] {{ background: {color["accent"]}; color: {color["on_accent"]};
-            border-color: {color["accent"]}; font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
+        QPushButton[house="main"], QPushButton[house="danger"] {{
+            background: {color["accent"]}; color: {color["on_accent"]}; border-color: {color["accent"]};
+            font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
+        QPushButton[house="danger"] {{ background: {color["warn"]}; border-color: {color["warn"]}; }}
         QPushButton[house="main"]:hover {{ background: {color["accent_over"]};
             border-color: {color["accent_over"]}; }}
-        QPushButton[house="main"]:focus {{ border: 2px solid {color["focus"]};
+        QPushButton[house="danger"]:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QPushButton[house="main"]:focus, QPushButton[house="danger"]:focus {{ border: 2px solid {color["focus"]};
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}

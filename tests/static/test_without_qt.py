@@ -16,7 +16,6 @@ STAYING = {
     "gui/ayame/han_rows.py",
     "gui/club/ledger_merger.py",
     "gui/match/deal_entry.py",
-    "gui/match/record/card.py",
     "gui/match/settlement/cards.py",
     "gui/late.py",
     "gui/qt_start.py",

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.match.names import name_of, with_names
-from core.match.preview_rows import PreviewRow, next_text, rows_of, spoken
+from core.match.preview_rows import PreviewRow, match_rows, next_text, rows_of, spoken
 from core.match.state import MatchState
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import Lettering, fitted, set_names
@@ -24,6 +24,8 @@ _STYLES = {
     "before": Style("body", "muted"),
     "line": Style(),
     "after": Style("body", bold=True),
+    "match_now": Style("body", "muted"),
+    "match_then": Style("body", bold=True),
 }
 
 
@@ -36,7 +38,10 @@ class _PlacedRow(NamedTuple):
 
 
 class PreviewView(QWidget):
-    """A card with a column for each player: before, each payment, after; below them what comes next."""
+    """A card with a column for each player: before, each payment, after; below them what comes next.
+
+    For a change of the record it also shows the scores of the whole match.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +50,7 @@ class PreviewView(QWidget):
         self._before: MatchState | None = None
         self._after: MatchState | None = None
         self._names: tuple[str, ...] = ()
+        self._change: tuple[MatchState, MatchState] | None = None
         self._problem: Message | None = None
         self._rows: list[PreviewRow] = []
         self._notes: tuple[str, ...] = ()
@@ -64,12 +70,16 @@ class PreviewView(QWidget):
         after: MatchState | None,
         names: tuple[str, ...],
         problem: Message | None = None,
+        *,
+        change: tuple[MatchState, MatchState] | None = None,
     ) -> None:
         """Show the way from one state to the other.
 
         :param after: None: the deal is incomplete or impossible. :param problem: why it is impossible.
+        :param change: the match before and after, if the deal is a change of its record.
         """
         self._before, self._after, self._names, self._problem = before, after, names, problem
+        self._change = change
         self._refresh()
 
     @property
@@ -91,6 +101,7 @@ class PreviewView(QWidget):
             self._notes = (look.words.say("preview.nothing"),)
         else:
             self._rows = rows_of(before, after, self._names, look.words.say)
+            self._rows += match_rows(*self._change, look.words.say) if self._change else []
             self._notes = next_text(before, after, self._names, look.words.say)
         words = spoken(self._rows, self._names, look.words.say) if self._rows else []
         self.setAccessibleName(look.words.say(before.title) if before is not None else "")
@@ -201,7 +212,8 @@ class PreviewView(QWidget):
             if row.kind == "after":
                 self._paint_after(painter, cell, row, seat, change)
                 continue
-            font = fitted(theme, "body", [text], cell.width(), bold=row.kind == "line" and change > 0)
+            is_bold = row.kind == "match_then" or (row.kind == "line" and change > 0)
+            font = fitted(theme, "body", [text], cell.width(), bold=is_bold)
             write(painter, theme, cell, text, font, sign_ink(change), RIGHT)
 
     def _paint_after(self, painter: QPainter, cell: QRectF, row: PreviewRow, seat: int, moved: int) -> None:

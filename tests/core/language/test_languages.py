@@ -53,7 +53,7 @@ def test_it_falls_back_key_by_key_each_text_in_its_own_grammar() -> None:
     assert words.text(Message.of("club.matches_count", n=22)) == "22 mecze"
     assert words.text(Message.of("match_curve.name", title="A", n=22)) == "A: 22 deals"
     assert words.text(Message.of("answer.points_line", points=12_000)) == "12\u00a0000"
-    effect = Message.of("match_screen.effect_of", player="A", old=Amount(0), new=Amount(-1_500))
+    effect = Message.of("preview.match_change", player="A", before=Amount(0), after=Amount(-1_500))
     assert words.text(effect).endswith("−1\u00a0500")
     with pytest.raises(MissingTextError):
         words.text(Message("nowhere"))
