@@ -10,12 +10,14 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
+from core.language.messages import Message
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.exercise.form import AnswerForm
 from core.practice.progress.ladder import FIRST, UnitProgress
 from core.practice.progress.learner import Learner
 from core.practice.progress.session import Choice, Planned, PracticeSession
+from core.practice.progress.unit_map import next_unit
 from core.tiles import Tile
 from gui.form.group_place import GroupPlace
 from gui.practice.screen import PracticeScreen
@@ -272,6 +274,11 @@ def test_a_session_that_was_left_is_gone_on_with(window: MainWindow, qtbot: QtBo
     assert form(screen).entered == entered
 
 
+def told_at_end(screen: PracticeScreen) -> list[str]:
+    """Return the lines of the page at the end of a session."""
+    return [line.text for line in screen.end.findChildren(Prose) if line.isVisible()]
+
+
 @pytest.mark.parametrize(("answer", "most"), [("right", 12), ("missed", 6)])
 def test_a_placement_says_where_to_begin(window: MainWindow, qtbot: QtBot, answer: str, most: int) -> None:
     """At most twelve questions; a branch ends after its first two misses."""
@@ -287,7 +294,11 @@ def test_a_placement_says_where_to_begin(window: MainWindow, qtbot: QtBot, answe
         answer_all(screen)
         type_keys(keyboard(), "⏎")
     assert asked <= most
-    assert status(window)
+    learner = screen.keeper.learner
+    begins = next_unit(learner, learner.path)
+    assert begins is not None
+    placed = Message.of("practice.placed", n=len(learner.known), unit=Message(UNITS[begins].name_key))
+    assert window.look.words.say(placed) in told_at_end(screen)
     assert bool(screen.keeper.learner.known) == (answer == "right")
 
 
@@ -348,7 +359,7 @@ def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot,
             answer_all(screen)
             type_keys(keyboard(), "⏎")
         assert screen.end.isVisible()
-        told = [line.text for line in screen.end.findChildren(Prose) if line.isVisible()]
+        told = told_at_end(screen)
         assert say("practice.end.right", n=1, total=2) in told
         assert say("practice.end.half", n=1) in told
         assert say("practice.end.missed", n=1) not in told

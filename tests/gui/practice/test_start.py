@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.interchange.hand_code import read_code, write_code
+from core.language.messages import Message
 from core.practice.curriculum.units import PATHS, UNITS
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import make_exercise, restored
@@ -31,11 +32,20 @@ from gui.storage.settings import Settings
 from gui.widgets.go_on_button import GoOnButton
 from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
-from tests.gui.doing import LEFT, code, keyboard, press, settle, status, trigger
+from tests.gui.doing import LEFT, code, keyboard, press, settle, trigger
 from tests.gui.finding import find
 from tests.gui.form.answering import keys_of, type_keys
 from tests.gui.names import HANDS_BOX_TEXT, LEARN_GO_ON
-from tests.gui.practice.test_session import answer_all, ask_on_map, begun_all, begun_learner, form, opened, unit
+from tests.gui.practice.test_session import (
+    answer_all,
+    ask_on_map,
+    begun_all,
+    begun_learner,
+    form,
+    opened,
+    told_at_end,
+    unit,
+)
 from tests.gui.screens import learn_screen, more, practice_screen
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
@@ -150,7 +160,8 @@ def test_three_questions_say_whether_one_has_the_ground(
         type_keys(keyboard(), "⏎")
     assert not unit(screen)
     missing = screen.keeper.learner.missing_ground("U21")
-    assert status(window)
+    unit_named = window.look.words.say(Message(UNITS["U21"].name_key))
+    assert any(unit_named in line for line in told_at_end(screen))
     assert bool(missing) == (answer == "missed")
 
 
