@@ -81,7 +81,7 @@ _GROUND: dict[BoxState, str] = {
     "hinted": "pill",
 }
 _FRAME: dict[BoxState, tuple[str, int]] = {
-    "active": ("focus", 2),
+    "active": ("outline", 2),
     "empty": ("outline", 1),
     "entered": ("outline", 1),
     "told": ("outline", 1),

@@ -178,6 +178,7 @@ class PracticeScreen(Screen):
         if not self.isVisible():
             self.shell.open_screen("practice")
         page.setFocus()
+        self.shell.update_commands()  # another thing can be added to a lesson
 
     def show_first(self) -> None:
         """Go back to the map; a session can be resumed."""

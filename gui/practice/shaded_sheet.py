@@ -10,7 +10,7 @@ from typing import NamedTuple, get_args
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
 from core.practice.progress.progress_map import ShadedRow, ShadedTable, skill_name
@@ -139,6 +139,8 @@ class FactButton(QAbstractButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if not is_cell:  # rows get fewer columns where the sheet is narrower, and must not hold it wide until then
+            self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.atom, self._standing, self._look, self._is_cell = atom, standing, look, is_cell
         self._is_current = False
 

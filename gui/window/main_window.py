@@ -303,6 +303,7 @@ class MainWindow(QMainWindow):
             self._actions.retranslate(look, [name for name in BUTTONS if name in shown])
         self._corner.retranslate(look)
         self.status.retranslate()
+        self._status_right.setText(look.words.say("status.keys_f1"))
         if look.words.language_problem is not None:
             self.status.say(look.words.language_problem)
         self.refresh()
@@ -321,11 +322,12 @@ class MainWindow(QMainWindow):
 
     def refresh(self) -> None:
         """Update everything that depends on the entry, and on how much of it is shown."""
+        if not self.screens.has_current:
+            return  # the first screen is being made, and updates all once it is shown
         model, actions = self.model, self._actions
         self._allow()
         for name, on in {**self.view.is_on, **{mode: mode == model.showing.mode for mode in LESSONS}}.items():
             actions[name].setChecked(on)
-        self._status_right.setText(self.look.words.say("status.keys_f1"))
         actions.show_choices()
         is_open = self.first_paint.is_over
         if is_open or "rules" in self.screens.spec.tools:

@@ -115,6 +115,11 @@ class Screens(QStackedWidget):
         return self._screens[self.name]
 
     @property
+    def has_current(self) -> bool:
+        """Whether a screen is shown; False while the first one is made."""
+        return self.count() > 0 and self.name in self._screens
+
+    @property
     def undoing(self) -> Undoing | None:
         """History for undo and redo on the current screen: its own, or else the hand's; None without either."""
         spec = self.spec

@@ -18,7 +18,7 @@ SENTENCE = re.compile(r"(?:[\w’]+[^\w.!?]+){2,}[\w’]+\)?[.!?](?=\s|$)|[^。�
 EXEMPT = (CardView, CellCard, FeedbackBox, FieldRow)
 """Derivations, feedback, and the lines of a question."""
 TEXTS = re.compile(
-    r".*\.(prompt|tap|why)|(learn\.words|yaku|glossary|class|slip_box|print_box)\b.*"
+    r".*\.(prompt|tap|why)|(learn\.words|yaku|glossary|class|slip_box|print_box|worksheet_box)\b.*"
     r"|learn\.map|learn\.plan\..*|match\.curve|preview|practice\.(progress|end)"
 )
 """Names of parts with questions, lessons, terms, papers, what a learner got wrong, or names and labels alone."""
