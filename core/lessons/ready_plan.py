@@ -17,7 +17,8 @@ from core.practice.generate.makers.price import facts_of_price
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring import score
-from core.scoring.fu import FUTEI, MENZEN_RON, WAIT
+from core.scoring.fu import FUTEI, MENZEN_RON
+from core.scoring.wait_fu import WAIT
 from core.tiles import Wind
 
 PEOPLE, TABLES = 12, 3

@@ -28,6 +28,7 @@ from typing import Any, NamedTuple, get_args
 
 from core.hand import Hand, Shape
 from core.scoring.lines import Group, GroupShape, Wait
+from core.scoring.wait_fu import wait_fu, wait_of
 from core.tiles import HONOURS, KINDS, ONE, RUN_STARTS, TILES, YAOCHUU, number_of
 
 SHUNTSU, KOUTSU, ANKOU, KANTSU, OUTSIDE, RYANMEN, PAIRS, SAME, FU = 0, 4, 8, 12, 16, 20, 24, 28, 32
@@ -179,7 +180,6 @@ _RON_OPENS = {
     for first in range(KINDS)
 }
 """By kind: the change of a tally when ron completes a triplet of it, which then counts as open."""
-_TWO_FU = 2 << FU
 
 
 def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ...]:
@@ -194,13 +194,11 @@ def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ..
         for index, finished in enumerate(groups):
             if finished in groups[:index] or all(tile.kind != winning for tile in finished.tiles):
                 continue
-            wait = _wait(finished, winning)
-            placed_tally, placed_groups = tally, groups
+            wait = wait_of(finished, winning)
+            placed_tally, placed_groups = tally + (wait_fu(wait) << FU), groups
             if wait == "ryanmen":
                 placed_tally += 1 << RYANMEN
-            elif wait != "shanpon":
-                placed_tally += _TWO_FU
-            elif not tsumo:
+            elif wait == "shanpon" and not tsumo:
                 placed_tally += _RON_OPENS[winning]
                 placed_groups = (*groups[:index], group("koutsu", winning, False), *groups[index + 1 :])
             placed.append(SuitDivision(placed_tally, placed_groups, index, wait))
@@ -209,18 +207,6 @@ def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ..
 
 PLACEMENTS = _Remembered(lambda key: placements(*key))
 """`placements()` cached, by counts, winning kind and whether the win is a tsumo."""
-
-
-def _wait(finished: Group, winning: int) -> Wait:
-    if finished.shape == "toitsu":
-        return "tanki"
-    if finished.shape == "koutsu":
-        return "shanpon"
-    place, low = winning - finished.first, finished.first % 9
-    if place == 1:
-        return "kanchan"
-    edge = (low == 0 and place == 2) or (low == 6 and place == 0)
-    return "penchan" if edge else "ryanmen"
 
 
 _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {

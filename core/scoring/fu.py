@@ -1,7 +1,7 @@
 """Count fu (docs/rules.md section 1.1).
 
-The tally already has the fu of the groups and of the wait, counted by `decompose`. Here the others are added and
-the sum is rounded; `fu_lines` makes the lines that explain it.
+The tally already has the fu of the groups and of the wait, from `decompose` and `wait_fu`. Here the others are
+added and the sum is rounded; `fu_lines` makes the lines that explain it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from core.tiles import HAKU, HONOURS, NORTH_KIND
 FUTEI = 20
 MENZEN_RON = 10
 TSUMO = 2
-WAIT = 2
 CHIITOITSU = {"25_fu_2_han": 25, "50_fu_1_han": 50}
 OPEN_PINFU = 30
 

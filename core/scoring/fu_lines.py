@@ -8,9 +8,10 @@ from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
 from core.scoring.evaluate import PricedReading
-from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
+from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, fu_by_rule, pair_fu
 from core.scoring.groups import Groups, Tiles
-from core.scoring.lines import FuLine, FuSource
+from core.scoring.lines import FuLine, FuSource, Wait
+from core.scoring.wait_fu import wait_fu
 from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
 
 
@@ -108,7 +109,7 @@ def _pair_line(tiles: Tiles, win: Win, rules: Rules) -> FuLine:
 
 
 @lru_cache(maxsize=1 << 10)
-def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
+def _wait_line(wait: Wait, tiles: Tiles, winning: Tile) -> FuLine:
     rest = list(tiles)
     if winning in rest:
         rest.remove(winning)
@@ -120,5 +121,4 @@ def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
     if wait == "ryanmen":
         low = held[0].kind
         params |= {"low": TILES[low - 1], "high": TILES[low + 2]}
-    fu = 0 if wait in ("ryanmen", "shanpon") else WAIT
-    return FuLine("wait", Message.of(f"fu.wait.{wait}", **params), fu, tiles)
+    return FuLine("wait", Message.of(f"fu.wait.{wait}", **params), wait_fu(wait), tiles)

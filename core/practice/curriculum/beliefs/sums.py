@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.practice.curriculum.believed_answer import Belief
 from core.practice.curriculum.facts import Facts, FuParts
-from core.scoring.fu import FUTEI, MENZEN_RON, TSUMO, WAIT
+from core.scoring.fu import FUTEI, MENZEN_RON, TSUMO
+from core.scoring.wait_fu import WAIT
 
 PAIRS_FU = 25
 

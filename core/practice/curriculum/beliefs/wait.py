@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.practice.curriculum.believed_answer import Belief
 from core.practice.curriculum.facts import Facts, FuParts
-from core.scoring.fu import WAIT
+from core.scoring.wait_fu import WAIT
 
 
 def _wait(fu: int, when: Callable[[Facts], bool]) -> Callable[[Facts, FuParts], FuParts]:
