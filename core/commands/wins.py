@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from core.commands.json_lines import require_open, run_batch
 from core.commands.words import Words
-from core.interchange.batch import answer_line
+from core.interchange.win_lines import answer_line
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

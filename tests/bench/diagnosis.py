@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from core.hand import InvalidHandError
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.practice.curriculum.beliefs import BELIEFS
 from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts, facts_from

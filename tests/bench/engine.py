@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from core.hand import Hand, Win
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.rules.presets import TENHOU
 from core.rules.rules import Rules
 from core.scoring import price, score

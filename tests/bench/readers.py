@@ -24,12 +24,12 @@ from core.commands.json_lines import answered
 from core.entry.entry import Entry
 from core.hand.notation import LONGEST, NotationError, parse_tiles
 from core.interchange.ayame_text import rules_from_text
-from core.interchange.batch import answer_line
 from core.interchange.draft_text import draft_from_text
 from core.interchange.event_json import event_as_json, read_event
 from core.interchange.hand_code import HandCodeError, read_text
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
+from core.interchange.win_lines import answer_line
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue
 from core.learners.exchange import RIGHT_ANSWER, read_learner, write_learner

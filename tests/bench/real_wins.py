@@ -14,7 +14,7 @@ import math
 import random
 from collections import Counter
 
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.language.problem import ProblemError
 from core.practice.exercise.exercise import Exercise, exercise_of_hand
 from tests.bench.telling_hands import code_of

@@ -17,9 +17,9 @@ from core.entry.conditions import is_played
 from core.entry.entry import Entry, from_hand
 from core.hand import Pao
 from core.hand.notation import parse_hand
-from core.interchange.batch import answer_line
 from core.interchange.hand_code import read_code, write_code
 from core.interchange.match_records import match_answer
+from core.interchange.win_lines import answer_line
 from core.language.messages import Catalogue
 from core.match import Match, WinEvent
 from core.match.deal_rules import put_fu, put_han

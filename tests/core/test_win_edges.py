@@ -10,9 +10,9 @@ import pytest
 from core.hand import Pao, Win, check
 from core.hand.notation import parse_hand, parse_tiles
 from core.hand.types import MOST_ON_TABLE
-from core.interchange.batch import MOST_IN_A_LIST, read_win
 from core.interchange.json_fields import BadInputError, shown
 from core.interchange.settle_records import settle_answer
+from core.interchange.win_lines import MOST_IN_A_LIST, read_win
 from core.language.messages import Message
 from core.rules.presets import STANDARD, TENHOU_SANMA, WRC
 from core.scoring import score

@@ -11,10 +11,10 @@ import resources
 from core.commands.json_lines import UNEXPECTED, answered
 from core.hand import Hand, Win
 from core.hand.types import FLAGS
-from core.interchange.batch import FIELDS, answer_line
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import ROUNDINGS, TIES, settle_answer
 from core.interchange.win_json import win_as_json
+from core.interchange.win_lines import FIELDS, answer_line
 from core.language.messages import Catalogue
 from core.practice.diagnosis.diagnose_lines import Learners
 from core.rules.match_rules import ABORTIVE_DRAWS

@@ -10,7 +10,6 @@ from typing import Any
 
 from core.hand import Hand, InvalidHandError, Win
 from core.hand.notation import NotationError, parse_tiles
-from core.interchange.batch import read_win, unknown_fields, unknown_rules_of
 from core.interchange.hand_code import read_code
 from core.interchange.json_fields import (
     BadInputError,
@@ -24,6 +23,7 @@ from core.interchange.json_fields import (
     wrong_type,
 )
 from core.interchange.settle_records import read_end, unknown_in_end
+from core.interchange.win_lines import read_win, unknown_fields, unknown_rules_of
 from core.language.messages import Message, sentences
 from core.practice.curriculum.answer import SettlementQuestion, read_answer, unknown_in_answer
 from core.practice.curriculum.facts import Facts, facts_of, refused_facts

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import resources
-from core.interchange.batch import answer_line
+from core.interchange.win_lines import answer_line
 from core.language.messages import Catalogue
 from tests.places import vectors, with_vectors
 

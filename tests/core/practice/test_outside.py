@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from core.hand import Hand, Win
-from core.interchange.batch import read_win
 from core.interchange.hand_code import read_code
 from core.interchange.win_json import win_as_json
+from core.interchange.win_lines import read_win
 from core.practice.curriculum.answer import read_answer
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.believed_answer import compute_answer

@@ -12,8 +12,8 @@ from dataclasses import replace
 import pytest
 
 from core.hand import check
-from core.interchange.batch import read_win, unknown_fields
 from core.interchange.hand_code import HandCodeError
+from core.interchange.win_lines import read_win, unknown_fields
 from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import beginning_fu, facts_of
 from core.practice.curriculum.parts import CHOICES

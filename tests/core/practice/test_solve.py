@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.hand import InvalidHandError, Win
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.practice.curriculum.answer import Answer, FuSheet, Paid
 from core.practice.curriculum.beliefs import BY_ID
 from core.practice.curriculum.believed_answer import NO_WIN, compute_answer

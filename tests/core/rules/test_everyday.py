@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.rules.everyday import COUNTED, DECIDED, EVERYDAY, OF_EVERY_MATCH, RARE, RARE_SWITCHES, percent_decided
 from core.rules.rules import SWITCHES
 from core.rules.switch_groups import ALL_SWITCHES, GROUPS

@@ -9,7 +9,7 @@ import pytest
 import resources
 from core.hand import Hand, Win
 from core.hand.notation import parse_hand
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.language.messages import Catalogue
 from core.rules.presets import STANDARD, TENHOU
 from core.scoring import price, score

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand, Win
-from core.interchange.batch import read_win
+from core.interchange.win_lines import read_win
 from core.rules.rules import Rules
 from gui.score.readings_view import ReadingsView
 from gui.window.main_window import MainWindow

@@ -13,10 +13,10 @@ import resources
 from core.commands.json_lines import UNEXPECTED, answered, run_batch
 from core.hand import check
 from core.hand.types import FLAGS
-from core.interchange import batch as batch_lines
-from core.interchange.batch import MOST_IN_A_LIST, answer_line, read_win
+from core.interchange import win_lines
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
+from core.interchange.win_lines import MOST_IN_A_LIST, answer_line, read_win
 from core.language.messages import Catalogue, Message
 
 Json = dict[str, Any]
@@ -315,10 +315,10 @@ def test_a_second_winner_collects_what_the_line_gives_them() -> None:
 
 
 def test_no_more_rules_are_remembered_than_a_file_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.interchange.batch.MOST_KNOWN", 10)
+    monkeypatch.setattr("core.interchange.win_lines.MOST_KNOWN", 10)
     for honba in range(0, 3_000, 100):
         assert "error" not in batch(rules={"honba_ron": honba})
-        assert len(batch_lines._KNOWN) <= 10
+        assert len(win_lines._KNOWN) <= 10
 
 
 def test_what_nobody_knows_comes_back() -> None:
