@@ -20,7 +20,10 @@ ADD_MODES: tuple[AddMode, ...] = get_args(AddMode)
 
 
 def why_not_mode(mode: AddMode, entry: Entry) -> Message | None:
-    """Return why no tile at all can be added in this mode now; None if some tile can."""
+    """Return why the rules, or lack of room for a meld, allow no tile at all in this mode now; None if not so.
+
+    Whether a certain tile can be added, `added()` says.
+    """
     if mode == "nuki" and entry.rules.north != "nuki":
         return Message("problem.nuki_not_in_rules")
     if mode == "chi" and entry.rules.players == 3:
@@ -32,6 +35,8 @@ def why_not_mode(mode: AddMode, entry: Entry) -> Message | None:
 
 def added(mode: AddMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
     """Return the meld that adding this tile makes, None for the tile alone, or a message why it cannot be added.
+
+    A full hand does not prevent it: there a tile replaces the winning one.
 
     :param left: how many of each tile are left, as `entry.all_left()` returns.
     """

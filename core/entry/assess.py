@@ -9,7 +9,7 @@ from core.scoring.derivation import Derivation
 
 
 def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
-    """Return the derivation of what was entered, or messages that say why there is none yet."""
+    """Return the derivation of what was entered, a win or not; or messages what is impossible or missing."""
     problems = entry.problems()
     if problems:
         return problems

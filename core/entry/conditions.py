@@ -33,7 +33,7 @@ OPTIONAL = (
 
 
 def is_played(condition: str, rules: Rules) -> bool:
-    """Return whether a condition counts under the rules."""
+    """Return whether a condition counts under the rules; True if no switch is about it."""
     switch = SWITCH_OF.get(condition)
     return switch is None or getattr(rules, switch) not in (False, 0, "off")
 
@@ -63,7 +63,8 @@ def with_condition(entry: Entry, name: str, on: bool) -> Entry:
 def why_not(name: str, entry: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
     """Return why a condition cannot be set: the rules lack it, or the first problem it would cause.
 
-    None if it can be set, or is set already.
+    None if it can be set, or is set already. Rules are not asked about those of `OPTIONAL`, which are not shown
+    then.
 
     :param have: `entry.problems()`, if known already.
     """

@@ -83,7 +83,7 @@ class Entry:
 
     @property
     def room(self) -> int:
-        """How many more closed tiles fit."""
+        """How many more closed tiles fit; negative if there are too many."""
         return HAND_SIZE - 3 * len(self.melds) - len(self.closed)
 
     @property
@@ -121,12 +121,12 @@ class Entry:
 
     @property
     def is_full(self) -> bool:
-        """Whether the hand has all its tiles."""
+        """Whether the hand has exactly all its tiles, the winning one included."""
         return self.room == 0
 
     @property
     def is_empty(self) -> bool:
-        """Whether no tiles were entered."""
+        """Whether no tiles were entered, neither in the hand nor as melds, indicators or norths set aside."""
         return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
 
     def all_left(self) -> dict[Tile, int]:
@@ -138,19 +138,22 @@ class Entry:
         return {tile: max(in_the_set(tile, self.rules) - used[tile], 0) for tile in (*TILES, *RED_FIVES.values())}
 
     def left(self, tile: Tile) -> int:
-        """Return how many of exactly this tile are left."""
+        """Return how many of exactly this tile, red or plain, are left."""
         return self.all_left()[tile]
 
     # ------------------------------------------------------------------------------ changes
 
     def with_tile(self, tile: Tile) -> Entry:
-        """Return the entry with one more closed tile; in a full hand it replaces the winning tile."""
+        """Return the entry with one more closed tile, now the winning one.
+
+        In a full hand it replaces the winning tile.
+        """
         if self.is_full and self.winning is not None:
             return self.without_tile(self.winning).with_tile(tile)
         return replace(self, closed=(*self.closed, tile), chosen=None)
 
     def without_tile(self, tile: Tile) -> Entry:
-        """Return the entry without the last picked tile equal to this one.
+        """Return the entry without the last picked tile equal to this one, and without a chosen winning tile.
 
         :raises ValueError: it has no such tile.
         """
@@ -160,9 +163,9 @@ class Entry:
         return replace(self, closed=tuple(tiles), chosen=None)
 
     def with_replaced(self, tile: Tile, new: Tile, *, winning: bool) -> Entry:
-        """Return the entry with a closed tile replaced by another.
+        """Return the entry with a closed tile replaced by another. :raises ValueError: it has no such tile.
 
-        :param winning: whether the new tile becomes the winning one.
+        :param winning: whether the new tile becomes the winning one; otherwise the winning tile stays.
         """
         kept = None if winning else self.winning
         entry = self.without_tile(tile)
@@ -191,11 +194,11 @@ class Entry:
     # ------------------------------------------------------------------------------ results
 
     def hand(self) -> Hand:
-        """Return the hand as entered so far. Without tiles, 1m stands in for the winning tile."""
+        """Return the hand as entered so far, possible or not. Without tiles, 1m stands in for the winning tile."""
         return _hand_of(self.closed, self.melds, self.winning or TILES[0], self.nuki)
 
     def win(self) -> Win:
-        """Return the circumstances of the win."""
+        """Return the circumstances of the win; without a discarder who is impossible."""
         flags: dict[str, Any] = dict.fromkeys(self.flags - {"rinshan_pao"}, True)
         return Win(
             pao=Pao(self._kan_fed_by(), RINSHAN_PAO) if "rinshan_pao" in self.flags else None,
@@ -220,7 +223,7 @@ class Entry:
         return Wind((self.seat_wind + steps[(sources or ["toimen"])[-1] or "toimen"]) % players)
 
     def problems(self) -> tuple[Message, ...]:
-        """Return every problem with the entry except missing tiles."""
+        """Return every problem with the entry except missing tiles; () if there is none."""
         return check(self.hand(), self.win(), self.rules, is_whole=self.room < 0)
 
     def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
@@ -232,7 +235,10 @@ class Entry:
         return next((problem for problem in changed.problems() if problem not in have), None)
 
     def without_contradictions(self, before: Entry) -> tuple[Entry, list[str]]:
-        """Return this entry without conditions that cause problems `before` did not have, and their names."""
+        """Return this entry without conditions that cause problems `before` did not have, and their names.
+
+        New problems that no single condition causes remain.
+        """
         after, have = self, before.problems()
         dropped: list[str] = []
         while (problem := before.against(after, have)) is not None:
@@ -248,7 +254,10 @@ class Entry:
         return after, dropped
 
     def text(self) -> str:
-        """Return the tiles entered so far in notation."""
+        """Return tiles and melds in notation, without indicators; in a full hand with `+` before the winning tile.
+
+        Norths set aside are written only in a full hand.
+        """
         if self.is_full and self.winning is not None:
             return write_hand(self.hand())
         words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]

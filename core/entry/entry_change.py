@@ -14,7 +14,10 @@ _ELSE = Message("change.hand.other")
 
 
 def entry_change(before: Entry, after: Entry) -> Message:
-    """Return what was done, such as "3m added"; of several changes the main one, tiles before rules."""
+    """Return what was done, such as "3m added"; of several changes the main one, tiles before rules.
+
+    Two equal entries give the words for any other change.
+    """
     if after.is_empty and not before.is_empty:
         return Message("change.hand.cleared")
     changed = {one.name for one in fields(Entry) if getattr(before, one.name) != getattr(after, one.name)}

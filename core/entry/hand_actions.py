@@ -17,6 +17,7 @@ def after_action(entry: Entry, action: HandAction, index: int, tile: Tile | None
     """Return the entry after an action; unchanged if the action needs a tile and there is none.
 
     :param index: of the meld or the indicator. :param tile: to take back or to make the winning one.
+    :raises ValueError: the tile to take back is not there. :raises IndexError: there is no meld to turn.
     """
     match action:
         case "take_back" if tile is not None:

@@ -44,7 +44,10 @@ def read_typed(text: str) -> tuple[list[Tile], list[Refused]]:
 
 
 def with_typed(entry: Entry, tiles: list[Tile]) -> Typed:
-    """Return the entry with those of the tiles that fit. The first one beyond a full hand becomes `extra`."""
+    """Return the entry with those of the tiles that fit.
+
+    The first one beyond a full hand becomes `extra`; further ones, and tiles of which none is left, are refused.
+    """
     refused: list[Refused] = []
     extra: Tile | None = None
     for tile in tiles:
@@ -60,7 +63,7 @@ def with_typed(entry: Entry, tiles: list[Tile]) -> Typed:
 
 
 def why_none_left(tile: Tile, entry: Entry) -> Message:
-    """Return why no more tiles of this kind fit."""
+    """Return why there are no more of exactly this tile; of a five, the red or the plain one may be left."""
     if tile.kind in FIVES and not tile.red and entry.left(RED_FIVES[tile.kind]):
         return Message.of("hint.only_red_left", tile=tile)
     if tile.kind in FIVES and entry.rules.red_fives[tile.suit]:

@@ -48,7 +48,8 @@ __all__ = [
 def check(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> tuple[Message, ...]:
     """Return every problem with the hand and the win under these rules; () if there is none.
 
-    An incomplete shape and a hand without yaku are not problems: scoring says so of them.
+    An incomplete shape and a hand without yaku are not problems: scoring says so of them. The tiles of a nagashi
+    mangan are not checked.
 
     :param is_whole: whether all tiles are there. If not, the hand is still being entered: a wrong number of tiles,
         or a winning tile that is not among them, is no problem then.

@@ -88,7 +88,7 @@ IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
 
 
 def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
-    """Yield the problems with what happened: contradictions, and numbers that are out of range."""
+    """Yield the problems with what happened: facts that exclude each other, numbers out of range, a wrong pao."""
     yield from _excluded(_flags_of(win), _follows(hand, win, rules))
     if not 0 <= win.dice <= 6:
         yield Message("problem.no_such_dice")
@@ -200,7 +200,7 @@ def was_fed(yakuman: str, hand: Hand) -> bool:
     """Return whether a player can have fed the group that completed the hand's yakuman (docs/rules.md section 5).
 
     For that, all groups of the yakuman are melds and at least one was called. For suukantsu, one kan is a
-    daiminkan.
+    daiminkan. Whether the hand has the yakuman is not checked.
     """
     if yakuman not in _GROUPS:
         return any(meld.kind == "minkan" for meld in hand.melds)

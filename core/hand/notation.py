@@ -78,17 +78,19 @@ class NotationError(ProblemError, ValueError):
 
 
 def _around(text: str, position: int) -> str:
-    """Return the part of a text around a position, because an error message has no room for a long text."""
+    """Return the part of a text around a position, with … where it was cut: an error has no room for more."""
     first, last = max(position - QUOTED, 0), position + QUOTED
     return f"{'…' if first else ''}{text[first:last]}{'…' if last < len(text) else ''}"
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
-    """Return the tiles of a text in their order; 0 is a red five, 1z to 7z are winds and dragons.
+    """Return the tiles of a text in their order; 0 is a red five, 1z to 7z are winds and dragons; () for no tiles.
 
-    :param text: digits followed by the letter of their suit, half or full width: `406m77z`.
+    :param text: digits followed by the letter of their suit, `406m77z`, or another form described at the top of
+        this module.
+
     :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, an unknown
-        character, or too long a text.
+        character, a mark of a called tile, or too long a text.
 
     >>> [str(tile) for tile in parse_tiles("406m77z")]
     ['4m', '0m', '6m', '7z', '7z']
@@ -116,7 +118,7 @@ def _require_short(text: str) -> None:
 
 
 def parse_tile(text: str) -> Tile:
-    """Return the only tile of a text. :raises NotationError: there is not exactly one."""
+    """Return the only tile of a text. :raises NotationError: it cannot be read, or there is not exactly one."""
     if text in _BY_NAME:
         return _BY_NAME[text]
     tiles = parse_tiles(text)
@@ -276,7 +278,10 @@ def _meld(name: str, body: str, text: str, start: int) -> Meld:
 
 
 def write_meld(meld: Meld) -> str:
-    """Return a meld as text, such as `pon:77>7z`: the mark follows the called tile and says whom it came from."""
+    """Return a meld as text, such as `pon:77>7z`: the mark follows the called tile and says whom it came from.
+
+    Without mark where either is unknown.
+    """
     if meld.source is None or meld.called is None:
         return f"{meld.kind}:{notation(meld.tiles)}"
     signs = [str(tile)[0] for tile in meld.tiles]

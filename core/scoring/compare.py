@@ -12,7 +12,7 @@ from core.scoring.reading import Reading
 
 
 def why_chosen(chosen: Reading, others: tuple[Reading, ...]) -> Message:
-    """Return why the chosen reading counts, with the points of both readings.
+    """Return why the chosen reading counts: its points, a tie that it wins, equality, or that none of them wins.
 
     :param others: the other readings, at least one, highest-scoring first.
     """
@@ -36,7 +36,7 @@ def why_chosen(chosen: Reading, others: tuple[Reading, ...]) -> Message:
 
 
 def why_rejected(reading: Reading, chosen: Reading) -> Message:
-    """Return why a rejected reading does not count."""
+    """Return why a rejected reading does not count: no yaku, too few han, equal points, or fewer and why."""
     if not reading.base:
         key = "too_few_han" if reading.has_too_few_han else "no_yaku"
         return Message(f"reading.lost.{key}", (("other", chosen.points),))
@@ -47,7 +47,10 @@ def why_rejected(reading: Reading, chosen: Reading) -> Message:
 
 
 def reason(better: Reading, worse: Reading) -> Message:
-    """Return what the better reading has and the worse one lacks: yaku by name, otherwise fu."""
+    """Return what the better reading has and the worse one lacks: yaku by name, the wait that gives them, or fu.
+
+    If the worse one does not win: that only the better one has a yaku, or enough han.
+    """
     if not worse.base:
         return Message(f"reading.reason.{'only_enough_han' if worse.has_too_few_han else 'only_yaku'}")
     mine, theirs = ({line.yaku for line in reading.yaku_lines} for reading in (better, worse))

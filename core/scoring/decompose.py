@@ -73,6 +73,7 @@ def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
     """Return the tally of one group.
 
     A triplet has 2 fu, doubled for terminals and honours, doubled if concealed, and four times as many for a kan.
+    Sequences and pairs have none here.
 
     :param first: the lowest kind of the group.
     """
@@ -185,7 +186,8 @@ _RON_OPENS = {
 def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ...]:
     """Return the divisions of the winning tile's suit, once for every group that this tile can have completed.
 
-    Equal groups are tried only once. The tallies include the fu of the wait.
+    Equal groups are tried only once. The tallies include the fu of the wait; a triplet completed by ron counts as
+    open.
 
     :param counts: of the winning tile's suit, shifted down to bit 0. :param winning: the kind of the winning tile.
     """
@@ -220,7 +222,10 @@ _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
 
 
 def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
-    """Return every reading of the hand as four groups and a pair, for every place of the winning tile."""
+    """Return every reading of the hand as four groups and a pair, for every place of the winning tile; [] if none.
+
+    The melds must have passed `check()`.
+    """
     winning = hand.winning.kind
     winning_suit = winning // 9
     of_man, of_pin, of_sou, of_honours = hand.suits
@@ -260,7 +265,8 @@ def is_seven_pairs(counts: int) -> bool:
 def unconnected_pairs(counts: int) -> int | None:
     """Return the number of pairs if no two other tiles of a suit are within two ranks of each other.
 
-    None if some are. Fourteen unconnected tiles with one pair are shiisanpuutaa, with none shiisuupuutaa.
+    None if some are, or if there are three of a kind. Fourteen unconnected tiles with one pair are shiisanpuutaa,
+    with none shiisuupuutaa.
 
     :param counts: of all fourteen tiles.
 

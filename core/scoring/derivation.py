@@ -39,7 +39,7 @@ class Derivation:
 
     @property
     def outcome(self) -> Outcome:
-        """Whether the hand wins, or why it does not."""
+        """Whether the hand wins, or why it does not; "no_yaku" also where yaku have too few han for the rules."""
         if not self.readings:
             return "not_a_winning_hand"
         return "win" if self.readings[0].base else "no_yaku"
@@ -60,7 +60,7 @@ class Derivation:
 
     @Once
     def equal(self) -> tuple[Derivation, ...]:
-        """A derivation for each other reading with the same points; an answer by one of these is right, too."""
+        """A derivation for each other reading with the same points, which is right, too; () without a win."""
         best, *others = self.readings or (None,)
         if best is None or not best.base:
             return ()
@@ -79,17 +79,17 @@ class Derivation:
 
     @Once
     def payments(self) -> tuple[Payment, ...]:
-        """Who pays what, honba included, riichi sticks not."""
+        """Who pays what, honba included, riichi sticks not; () without a win."""
         return payments_for(self.readings[0], self.hand, self.win, self.rules) if self.readings else ()
 
     @Once
     def sticks(self) -> int:
-        """Points received for riichi sticks."""
+        """Points received for riichi sticks; 0 without a win and after a draw."""
         return counted_sticks(self.win, self.rules) if self.outcome == "win" else 0
 
     @property
     def has_no_dora(self) -> bool:
-        """Whether there are dora indicators but no tile of the hand is a dora; False for yakuman."""
+        """Whether there are dora indicators but none gives han; False for yakuman and an incomplete hand."""
         chosen = self.chosen
         if chosen is None or chosen.yakuman or not self.win.dora_indicators:
             return False
@@ -97,12 +97,18 @@ class Derivation:
 
     @property
     def deltas(self) -> tuple[int, ...]:
-        """Change of points by seat, east first, honba and sticks included; () if the discarder is unknown."""
+        """Change of points by seat, east first, honba and sticks included; zeros without a win.
+
+        () if the discarder is unknown.
+        """
         return deltas(self.payments, self.win.seat_wind, self.sticks, self.rules.players)
 
     @Once
     def steps(self) -> tuple[Step, ...]:
-        """The steps of the explanation in teaching order; without a yaku the last one is the han."""
+        """The steps of the explanation in teaching order; without a yaku the last one is the han.
+
+        Of a hand that is not complete there is one step, which says so.
+        """
         if not self.readings:
             return _NO_READING
         chosen, *others = self._explained

@@ -57,7 +57,7 @@ class PricedReading(NamedTuple):
 
 
 def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Return the dora and the ura-dora indicators that count under the rules."""
+    """Return the dora and the ura-dora indicators that count under the rules; no ura without riichi."""
     dora = win.dora_indicators if rules.kan_dora else win.dora_indicators[:1]
     if not win.in_riichi or not rules.ura_dora:
         return dora, ()
@@ -65,7 +65,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
 
 
 def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...]:
-    """Return the kinds of dora in the hand, each with its han (docs/rules.md section 3)."""
+    """Return the kinds of dora that the hand has, and zoroba, each with its han (docs/rules.md section 3)."""
     counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
     if indicators and (han := _indicated(indicators, hand, rules)):
@@ -92,9 +92,10 @@ def _indicated(indicators: tuple[Tile, ...], hand: Hand, rules: Rules) -> int:
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
-    """Return every reading of a hand with its numbers, in a fixed order; [] if the tiles do not win.
+    """Return every reading of a hand with its numbers, with yaku or without, in a fixed order.
 
-    The hand must have passed `check()`.
+    [] if the tiles are not complete. Nagashi mangan is one reading, whatever the tiles; renhou as a mangan is one
+    more. The hand must have passed `check()`.
     """
     if win.nagashi_mangan:
         return [_of_a_draw(win, rules)]
@@ -134,7 +135,7 @@ def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
 
 
 def best_of(readings: list[PricedReading]) -> PricedReading:
-    """Return the reading that counts: the one with the highest rank, the first of equals."""
+    """Return the reading that counts, of at least one: that with the highest rank, the first of equals."""
     return readings[0] if len(readings) == 1 else max(readings, key=lambda reading: reading.rank)
 
 
@@ -183,7 +184,7 @@ def times_of(yakuman: str, win: Win, rules: Rules) -> int:
 
 
 def count_yakuman(yakuman: Sequence[str], win: Win, rules: Rules) -> int:
-    """Return how many yakuman are paid for these."""
+    """Return how many yakuman are paid for these: 1 where the rules do not add them up."""
     return sum([times_of(name, win, rules) for name in yakuman]) if rules.yakuman_stacking else 1
 
 
@@ -252,7 +253,7 @@ def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> Pr
 
 
 def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Return who pays what for a reading, honba included; () without a yaku."""
+    """Return who pays what for a reading, honba included, riichi sticks not; () if it does not win."""
     base = reading.base
     if not base:
         return ()

@@ -19,9 +19,9 @@ OPEN_PINFU = 30
 
 
 def pair_fu(kind: int, win: Win, rules: Rules) -> int:
-    """Return the fu of a pair: 2 for a dragon, the seat wind or the round wind, otherwise 0.
+    """Return the fu of a pair: 2 for a dragon, the seat wind, the round wind or a yakuhai north, otherwise 0.
 
-    A wind that is both has 2 or 4, as the rules say.
+    A wind that is both seat and round wind has 2 or 4, as the rules say.
 
     :param kind: of the pair, 0 to 33.
     """
@@ -49,7 +49,8 @@ def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
 def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, bool]:
     """Return the fu before rounding, the fu rounded up to tens, and whether the hand is pinfu.
 
-    Pinfu is a closed hand of four sequences with no fu besides those for winning; by tsumo it has 20 fu.
+    Pinfu is a closed hand of four sequences with no fu besides those for winning; by tsumo it has 20 fu. An open
+    hand of 20 fu by ron has 30, if the rules say so. A number of fu fixed by the rules is not considered.
 
     :param tally: of four groups and a pair, with the fu of the wait.
     """

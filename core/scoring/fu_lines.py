@@ -18,9 +18,10 @@ from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
 def fu_lines(
     reading: PricedReading, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
 ) -> tuple[FuLine, ...]:
-    """Return a line for each source of fu; they add up to the fu before rounding.
+    """Return a line for each source of fu; they add up to the fu before rounding. () in a form without fu.
 
-    Sources that learners often count by mistake, such as sequences, get a line with 0.
+    Sources that learners often count by mistake, such as sequences, get a line with 0. Seven pairs, and fu fixed
+    by the rules, have one line.
 
     :param completed: the index of the group that the winning tile completed; None if the form has no groups.
     """

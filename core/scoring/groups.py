@@ -14,7 +14,10 @@ TRIPLETS = ("koutsu", "kantsu")
 
 
 def groups_of(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
-    """Return the groups, closed ones first, and the index of the completed one; None if there is no such group."""
+    """Return the groups, closed ones from low to high, then melds, and the index of the completed one.
+
+    () and None for nagashi mangan.
+    """
     standard = reading.standard
     if standard is None:
         return _loose_groups(reading, hand)
@@ -38,7 +41,10 @@ def _meld_group(meld: Meld) -> Group:
 
 
 def _loose_groups(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
-    """Return the pairs of seven pairs, or the single tiles and the pair of a form without groups."""
+    """Return the pairs of seven pairs, or the single tiles and the pair of a form without groups.
+
+    Then the index of the completed one. () and None for nagashi mangan.
+    """
     if reading.form == "nagashi":
         return (), None
     kinds = sorted({tile.kind for tile in hand.closed})

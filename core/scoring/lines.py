@@ -169,7 +169,10 @@ class Step(NamedTuple):
 
 
 def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: int) -> tuple[int, ...]:
-    """Return each player's gain or loss in points by seat, east first; () if the discarder is unknown."""
+    """Return each player's gain or loss in points by seat, east first; () if the discarder is unknown.
+
+    :param sticks: points that the winner gets for riichi sticks.
+    """
     change = [0] * players
     received = sticks
     for payer, points, honba, _, _ in payments:

@@ -23,7 +23,10 @@ STICK = 1_000
 def usual_payment_step(
     base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, pricing: Pricing, draw: bool
 ) -> Step:
-    """Return the payment step of a win without pao. It depends on few values that recur often, so it is cached."""
+    """Return the payment step of a win without pao. It depends on few values that recur often, so it is cached.
+
+    Parameters are those of `payment_step()`; in a draw, honba do not count.
+    """
     paid = payments(base, 0 if draw else honba, tsumo, seat, None, pricing)
     return payment_step(paid, base, honba, sticks, tsumo, seat, pricing, draw=draw)
 

@@ -123,7 +123,7 @@ def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pric
 def payments(
     base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, pricing: Pricing
 ) -> tuple[Payment, ...]:
-    """Return who pays what for these base points when there is no pao.
+    """Return who pays what for these base points when there is no pao, riichi sticks not included.
 
     :param honba: number of honba that count. :param seat: the winner's.
     :param discarder: None if unknown, or for a tsumo.
@@ -216,7 +216,10 @@ def counted_honba(win: Win, rules: Rules) -> int:
 
 
 def counted_sticks(win: Win, rules: Rules) -> int:
-    """Return the points from riichi sticks that this win collects; after a draw they stay on the table."""
+    """Return the points from riichi sticks that this win collects: all, or 0 after a draw, where they stay.
+
+    A later winner on one discard gets none, or under some rules their own 1,000.
+    """
     if win.nagashi_mangan:
         return 0
     if not win.ron_order:
@@ -228,7 +231,7 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str | None:
-    """Return the yakuman of the hand that somebody is liable for; None if there is none.
+    """Return the yakuman of the hand that somebody is liable for under the rules; None if there is none.
 
     :param yakuman: ids of the hand's yakuman.
     """
@@ -260,7 +263,7 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
     """Return who pays what for yakuman with pao.
 
     On tsumo, the liable player pays their part alone. On ron from a third player, both pay half of it. The rest is
-    paid as usual (docs/rules.md section 5).
+    paid as usual (docs/rules.md section 5). A discarder who is liable pays everything.
 
     :param yakuman: how many are paid in all. :param liable_yakuman: for how many of them a player is liable.
     """

@@ -39,22 +39,25 @@ class Reading:
 
     @property
     def raw_fu(self) -> int:
-        """Fu before rounding, the sum of the fu lines; 0 in a form without fu (kokushi)."""
+        """Fu before rounding, the sum of the fu lines; 0 in a form without fu (kokushi).
+
+        Nagashi mangan has no lines, but the 30 fu that are shown for it.
+        """
         return self.priced.raw_fu
 
     @property
     def fu(self) -> int:
-        """Fu, rounded."""
+        """Fu, rounded; 0 in a form or under rules without fu."""
         return self.priced.fu
 
     @property
     def han(self) -> int:
-        """Han of all lines, dora included; 0 for yakuman."""
+        """Han of all lines, dora included, also if the reading does not win; 0 for yakuman."""
         return self.priced.han
 
     @property
     def yakuman(self) -> int:
-        """How many yakuman are paid."""
+        """How many yakuman are paid; 0 for none."""
         return self.priced.yakuman
 
     @property
@@ -64,12 +67,12 @@ class Reading:
 
     @property
     def limit(self) -> Limit | None:
-        """The limit it reaches; None below mangan."""
+        """The limit it reaches; None below mangan and without a win."""
         return self.priced.limit
 
     @property
     def points(self) -> int:
-        """What the winner receives, without honba and sticks."""
+        """What the winner receives, without honba and sticks; 0 if the reading does not win."""
         return self.priced.points
 
     @property
@@ -86,7 +89,7 @@ class Reading:
 
     @property
     def has_yaku(self) -> bool:
-        """Whether this reading wins."""
+        """Whether this reading wins: it has a yaku and enough han."""
         return self.base > 0
 
     @property
@@ -107,12 +110,12 @@ class Reading:
 
     @property
     def completed(self) -> int | None:
-        """The index of the group that the winning tile completed; None where there is no such group."""
+        """The index of the group that the winning tile completed; None for nagashi mangan."""
         return self._grouped[1]
 
     @Once
     def fu_lines(self) -> tuple[FuLine, ...]:
-        """The sources of fu."""
+        """A line for each source of fu, also for some with 0; () in a form without fu."""
         groups, completed = self._grouped
         return fu_lines(self.priced, groups, completed, self.hand, self.win, self.rules)
 

@@ -14,10 +14,11 @@ from core.scoring.points import counted_sticks
 
 
 class Price(NamedTuple):
-    """The score of a hand without its explanation.
+    """The score of a hand without its explanation. Without a win all numbers are 0, and yaku and tuples empty.
 
     :ivar yaku: ids with their han, dora included; if `yakuman` is not 0, with their number of yakuman.
-    :ivar han: dora included; 0 for yakuman. :ivar points: without honba and sticks.
+    :ivar han: dora included; 0 for yakuman. :ivar points: without honba and sticks. :ivar payments: with honba.
+    :ivar deltas: by seat, east first, with honba and sticks; () if the discarder is unknown.
     :ivar too_few_han: whether there is a yaku but no win, because the rules ask for two han of yaku.
     """
 

@@ -45,7 +45,10 @@ from core.tiles import (
 
 
 def add_yaku_of_win(yaku: list[str], yakuman: list[str], hand: Hand, win: Win, rules: Rules) -> None:
-    """Add yaku for what happened: riichi, ippatsu, tsumo, last tile, kans, first turn."""
+    """Add yaku for what happened: riichi, ippatsu, tsumo, last tile, kans, first turn.
+
+    Renhou as a mangan is not among them: `price_readings()` makes a reading of its own of it.
+    """
     if win.in_riichi:
         if win.open_riichi and rules.open_riichi:
             yaku.append("double_open_riichi" if win.double_riichi else "open_riichi")
