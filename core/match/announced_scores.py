@@ -17,7 +17,7 @@ _GROUPED = re.compile(r"[+-]?\d{1,3}(?:[,.'’ ]\d{3})+")
 
 
 def read_score(text: str, handed_out: int) -> int | None:
-    """Return the points that a text means; None if it is not a score.
+    """Return the points that a text means; None if it is not a score, or beyond `MOST`.
 
     A number is in hundreds, unless that is more than all players have together, or it has a thousands separator.
 

@@ -21,7 +21,12 @@ def require_riichi_tenpai(state: MatchState, tenpai: tuple[int, ...]) -> None:
 
 
 def require_win(state: MatchState, event: WinEvent) -> None:
-    """Check the winners, their han and fu, and any liable player. :raises MatchError: they are impossible."""
+    """Check winners and discarder, the range of han, fu and yakuman, and any liable player.
+
+    Whether a hand can have these han and fu shows when it is paid (`core.match.wins`).
+
+    :raises MatchError: they are impossible.
+    """
     seats = tuple(winner.seat for winner in event.winners)
     require_seats(state, seats)
     if not seats:

@@ -117,7 +117,7 @@ class Comeback:
     goals: tuple[Goal, ...]
 
     def way(self, rank: int, source: int | None) -> Way | None:
-        """Return how to reach a rank by tsumo (None) or by ron from a seat.
+        """Return how to reach a rank by tsumo (None) or by ron from a seat; None where no hand is enough.
 
         :raises KeyError: it is not a better rank.
         """

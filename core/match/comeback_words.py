@@ -13,7 +13,7 @@ from core.scoring.lines import yakuman_name
 
 
 def hand_text(hand: WinPrice, say: Say) -> str:
-    """Return the name of a hand's value: its limit, or its han and fu."""
+    """Return the name of a hand's value: its limit or yakuman, or its han and fu, or its han of Ayame mahjong."""
     if hand.halves:
         return say(Message.of("match.worth.han", han=han_text(hand.halves)))
     if hand.yakuman:
@@ -26,7 +26,7 @@ def hand_text(hand: WinPrice, say: Say) -> str:
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:
-    """Return the names of the hands of a value, each once, the most common first, without very rare ones."""
+    """Return the names of the hands of a value, each once, the most common first, at most 60 fu or a limit."""
     named = [hand for hand in way.hands if hand.fu <= NAMED_FU or hand.limit]
     ordered = sorted(named, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
     return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
@@ -42,7 +42,10 @@ def price_text(way: Way, say: Say) -> str:
 
 
 def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
-    """Return the texts of a cell: the hand, its points, and another hand that is enough, or ""."""
+    """Return the texts of a cell: the hand, its points, and another hand that is enough, or "".
+
+    For None, that no hand is enough, "" and "".
+    """
     if way is None:
         return say(Message("comeback.never")), "", ""
     told = way.recommended

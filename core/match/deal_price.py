@@ -34,7 +34,7 @@ _FEWEST: dict[DealLimit, int] = {
 
 
 def winner_of(deal: OpenDeal, seat: int) -> Winner:
-    """Return what was entered for a winner so far."""
+    """Return what was entered for a winner so far; a `Winner` without a value if nothing was."""
     return deal.draft.winner(seat) or Winner(seat=seat)
 
 
@@ -109,7 +109,7 @@ def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
 
 
 def drop(deal: OpenDeal, seat: int) -> DealDraft:
-    """Return the draft without any value for a hand."""
+    """Return the draft without any value for a hand, and without a liable player."""
     return deal.draft.with_price(Winner(seat=seat))
 
 
@@ -149,12 +149,12 @@ def put_pao_yaku(deal: OpenDeal, seat: int, name: str) -> DealDraft:
 
 
 def put_halves(deal: OpenDeal, seat: int, halves: int) -> DealDraft:
-    """Return the draft with this many half han, in Ayame mahjong."""
+    """Return the draft with this many half han, in Ayame mahjong; more than nine han count as nine."""
     return deal.draft.with_price(Winner(seat=seat, halves=min(halves, MOST)))
 
 
 def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
-    """Return the draft with half a han added, or removed if there was one."""
+    """Return the draft with half a han added, or removed if there was one; unchanged below one han and at nine."""
     halves = winner_of(deal, seat).halves
     if halves < LEAST or (halves == MOST and not halves % 2):
         return deal.draft

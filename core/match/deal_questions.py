@@ -29,7 +29,7 @@ def questions(deal: OpenDeal) -> tuple[DealQuestion, ...]:
 
 
 def priced_seats(draft: DealDraft) -> tuple[int, ...]:
-    """Return the winners whose hands need a value, in the order in which they were entered."""
+    """Return the winners who are paid, whose hands need or have a value, in the order of their entry."""
     return tuple(winner.seat for winner in draft.winners if winner.seat not in draft.unpaid)
 
 
@@ -43,7 +43,10 @@ def next_question(deal: OpenDeal) -> DealQuestion | None:
 
 
 def with_seat(deal: OpenDeal, question: QuestionName, seat: int) -> DealDraft:
-    """Return the draft after a player was selected as the answer to a question, or deselected."""
+    """Return the draft after a player was selected as the answer to a question, or deselected if they were.
+
+    What follows under the rules is added (`with_implied()`). An offender is only replaced by another.
+    """
     draft = deal.draft
     match question:
         case "riichi":

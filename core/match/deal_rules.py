@@ -16,7 +16,7 @@ def with_implied(draft: DealDraft, state: MatchState) -> DealDraft:
     """Return the draft with what follows from it under the rules.
 
     If all players but one win by ron, that one is the discarder. Winners passed over by head bump, and three
-    winners whose deal is a draw (sanchahou), are not paid.
+    winners whose deal is a draw (sanchahou), are not paid; all others are.
 
     :param state: before the deal.
     """
@@ -40,7 +40,7 @@ def table_of(seat: int, draft: DealDraft, state: MatchState) -> ScoreTable:
 
 
 def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDraft:
-    """Return the draft with a winner's han.
+    """Return the draft with a winner's han; more than four need no fu.
 
     Fu that were entered before stay, if a hand with this many han can have them. Fu are filled in if the rules
     allow only one value.

@@ -76,7 +76,8 @@ class DealDraft:
     def with_riichi(self, seat: int, on: bool) -> DealDraft:
         """Return the draft with a player's riichi added or removed.
 
-        A player in riichi is tenpai. A hand entered for the player is removed, as its score changes.
+        A player in riichi is tenpai, and still is when it is removed. A hand entered for the player is removed, as
+        its score changes.
         """
         winners = tuple(_without_hand(winner) if winner.seat == seat else winner for winner in self.winners)
         tenpai = _with(self.tenpai, seat, True) if on else self.tenpai
@@ -102,12 +103,15 @@ class DealDraft:
         return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
 
     def with_price(self, priced: Winner) -> DealDraft:
-        """Return the draft with the value of one winner's hand; one without value resets it."""
+        """Return the draft with the value of one winner's hand; one without value resets it.
+
+        Nothing changes for a player who did not win.
+        """
         winners = tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
         return replace(self, winners=winners, han=tuple(said for said in self.han if said[0] != priced.seat))
 
     def without_hands(self) -> DealDraft:
-        """Return the draft without entered hands: they were scored for the winds of another deal."""
+        """Return the draft without entered hands and their values, as they were scored for other winds."""
         winners = tuple(Winner(seat=winner.seat) if winner.hand else winner for winner in self.winners)
         return replace(self, winners=winners)
 
@@ -124,7 +128,7 @@ class DealDraft:
         return Winner(seat=seat, pao=old.pao, pao_yaku=RINSHAN_PAO)
 
     def with_discarder(self, seat: int | None) -> DealDraft:
-        """Return the draft with another discarder; None for not known."""
+        """Return the draft with another discarder, who then does not win; None for not known."""
         winners = tuple(winner for winner in self.winners if winner.seat != seat)
         return replace(self, discarder=seat, winners=winners)
 

@@ -31,7 +31,7 @@ def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
 
 
 def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
-    """Return the payments of an exhaustive draw. Ayame mahjong has none."""
+    """Return the payments of an exhaustive draw as one line, also if nobody pays, as in Ayame mahjong."""
     total = 0 if state.ayame else state.match.noten_payment
     deltas = noten_deltas(event.tenpai, state.players, total)
     if not event.tenpai:
@@ -43,7 +43,7 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
-    """Return the payments of a mangan by tsumo to a seat, in points by seat."""
+    """Return the payments of a mangan by tsumo to a seat, in points by seat. :param honba: that count."""
     deltas = [0] * state.players
     if state.ayame:
         each = share(ayame_points(AYAME_MANGAN, state.players), state.players)

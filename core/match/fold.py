@@ -67,7 +67,10 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
 
 
 def after(state: MatchState, event: Event, index: int) -> MatchState:
-    """Return the state after one more event. :param index: its index. :raises MatchError: it is impossible."""
+    """Return the state after one more event. :param index: its index.
+
+    :raises MatchOverError: the match is over. :raises MatchError: the event is impossible.
+    """
     if state.finished is not None and not isinstance(event, AFTER_THE_END):
         raise MatchOverError(Message("match.problem.over"))
     state_after = _after(state, event, index)

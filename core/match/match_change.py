@@ -27,7 +27,7 @@ def match_change(before: Match, after: Match) -> Message:
 
 
 def draft_change(before: DealDraft, after: DealDraft) -> Message:
-    """Return which answer about a deal was changed."""
+    """Return which answer about a deal was changed, of several the main one; or that all were cleared."""
     if after == DealDraft():
         return Message("change.deal.cleared")
     if before.outcome != after.outcome:

@@ -31,7 +31,7 @@ class OpenDeal:
         return range(self.state.players)
 
     def name(self, seat: int, say: Say) -> str:
-        """Return a player's name."""
+        """Return a player's name, or the seat's number if there is none."""
         return say(self.named(player(seat)))
 
     def named(self, message: Message) -> Message:
@@ -48,7 +48,10 @@ class OpenDeal:
         return say(Message.of("deal_form.who", name=self.named(player(seat)), wind=wind))
 
     def worth(self, winner: Winner, say: Say) -> str:
-        """Return the value of a winner's hand and who pays what, without honba and sticks; "" if not entered."""
+        """Return the value of a winner's hand and who pays what, without honba and sticks; "" if not entered.
+
+        While the fu are missing, only the han.
+        """
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)
             return say(Message.of("match.worth.han", han=han)) if han else ""

@@ -35,7 +35,10 @@ class Preview:
 
 
 def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
-    """Return what these events would do. :param span: the events they replace; None to append them."""
+    """Return what these events would do, or why they are impossible, with the players' names.
+
+    :param span: the events they replace; None to append them.
+    """
     try:
         deal = before(match, span).do(*events)
     except MatchError as error:
@@ -68,12 +71,15 @@ def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Mess
 
 
 def before(match: Match, span: Span | None) -> Match:
-    """Return the match before the deal that is being entered."""
+    """Return the match before the deal that is being entered. :param span: as for `previewed()`."""
     return match if span is None else replace(match, events=match.events[: span[0]])
 
 
 def with_riichi(base: Match, draft: DealDraft) -> MatchState:
-    """Return the state with as many riichi of a deal as are possible. :param base: the match before the deal."""
+    """Return the state with the riichi of a deal, up to the first impossible one.
+
+    :param base: the match before the deal.
+    """
     for seat in draft.riichi:
         try:
             base = base.do(Riichi(seat))

@@ -30,7 +30,10 @@ class PreviewRow(NamedTuple):
 
 
 def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> list[PreviewRow]:
-    """Return the scores before, a row for every event line, and the scores after."""
+    """Return the scores before, a row for every event line, and the scores after, with ranks.
+
+    If no points move, a row says so.
+    """
     lines = new_lines(before, after)
     rows = [PreviewRow("before", say(Message("preview.before")), tuple(map(number_text, before.scores)))]
     rows += [_row(line, names, say) for line in lines]
@@ -80,7 +83,7 @@ def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
 
 
 def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """Return what comes next: the end of the match and why, or the next deal."""
+    """Return what comes next: the end of the match and why; or the next deal, and if the dealer may end it now."""
     if after.finished is not None:
         why = with_names(after.finished, names)
         return (say(Message.of("preview.ends", why=why)),)

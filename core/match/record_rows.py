@@ -116,7 +116,7 @@ def _hand_of(line: RecordLine, record: Record) -> str:
 
 
 def deal_text(row: RecordRow) -> str:
-    """Return what happened, on one line."""
+    """Return a row on one line: the deal, what happened, and who declared riichi."""
     return "  ·  ".join(filter(None, (row.title, *(one.text for one in row.happened), row.riichi)))
 
 

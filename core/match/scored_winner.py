@@ -14,7 +14,10 @@ from core.scoring.derivation import Derivation
 def winner_of(seat: int, derivation: Derivation, state: MatchState, hand: str = "") -> Winner:
     """Return the winner with this hand, valued as in its derivation.
 
+    A liable player is taken over only for a rinshan.
+
     :param hand: the hand's code, to be kept with the winner.
+
     :raises MatchError: the hand does not win.
     """
     if state.ayame:

@@ -20,7 +20,7 @@ from core.rules.switches import RulesError
 
 
 def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
-    """Return the settlement of a match in its present state.
+    """Return the settlement of a match in its present state, over or not.
 
     In Ayame mahjong the result is what was won or lost, without return, oka and uma.
 
@@ -86,7 +86,8 @@ def settle(
 
     :param scores: in points, by seat from the first dealer on. :param sticks: left on the table.
     :param oka: in points; None if it follows from start and return.
-    :param won: who won a hand, for yakitori; None if not known. :param busts: who is bust, and because of whom.
+    :param won: who won a hand, for yakitori; None if not known, so that nobody pays it. :param busts: who is bust,
+        and because of whom.
     :param chips: by seat. :param chombo: number of errors by seat that are settled after uma.
     :param adjusted: adjustments of the result.
     :raises RulesError: the uma is for another number of players.

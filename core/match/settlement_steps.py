@@ -27,7 +27,10 @@ HUNDRED = 100
 
 
 class SettlementSteps:
-    """A settlement in progress: scores, results so far, and the steps that led to them."""
+    """A settlement in progress: scores, results so far, and the steps that led to them.
+
+    Each method below changes them and records its step, unless there is nothing to do.
+    """
 
     def __init__(self, scores: Points, rules: MatchRules) -> None:
         self.scores = self.held = scores
@@ -52,7 +55,7 @@ class SettlementSteps:
             self.steps.append(SettlementStep(name, tuple(SettlementLine(*line) for line in lines), of_all))
 
     def add(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
-        """Record a step whose amounts are added to the results."""
+        """Add amounts, in thousands, to the results, and record them as a step."""
         for seat, _, amount in lines:
             self.result[seat] += amount
         self.step(name, lines)
@@ -152,7 +155,7 @@ class SettlementSteps:
         self.add("return", lines)
 
     def add_oka(self, oka: int) -> None:
-        """Give the oka to first place."""
+        """Give the oka, in points, to first place, or in equal parts to all who share it."""
         if not oka:
             return
         each = thousands(Fraction(oka, len(self.firsts)))
@@ -195,7 +198,10 @@ class SettlementSteps:
         return Message.of("settle.uma", n=rank)
 
     def pay_busts(self, busts: Sequence[Bust]) -> None:
-        """Move the tobi bonus from each player who is bust to whoever won those points, shared by several."""
+        """Move the tobi bonus from each player who is bust to whoever won those points, shared by several.
+
+        Where nobody won them, nothing is paid.
+        """
         fine = thousands(Fraction(self.rules.tobi_bonus))
         for bust in busts:
             if not fine or not bust.by:
@@ -206,7 +212,10 @@ class SettlementSteps:
             self.add("tobi", [(bust.seat, paid, -fine), *((seat, got, each) for seat in bust.by)])
 
     def pay_yakitori(self, won: Sequence[bool]) -> None:
-        """Move the yakitori points from each player without a win to those with one, or to first place."""
+        """Move the yakitori points from each player without a win to those with one, or to first place.
+
+        Nothing is paid if nobody has won and the winners would share it.
+        """
         fine = thousands(Fraction(self.rules.yakitori))
         without = [seat for seat in self.order if not won[seat]]
         getting = list(self.firsts)
@@ -261,7 +270,7 @@ class SettlementSteps:
         ]
 
     def finish(self) -> Settlement:
-        """Record the totals. Return the settlement."""
+        """Record the totals as the last step. Return the settlement, without substitutes."""
         lines = []
         for seat in self.order:
             message = Message.of("settle.total", working=_sum(self._parts(seat)))

@@ -282,11 +282,11 @@ class MatchState:
         return sum(self.scores) + STICK * self.sticks - self.handed_out
 
     def wind_of(self, seat: int) -> Wind:
-        """Return the seat wind of a player in this deal."""
+        """Return the seat wind of a player in this deal. :param seat: from 0, the first dealer's."""
         return Wind((seat - self.dealer) % self.players)
 
     def seat_of(self, wind: Wind) -> int:
-        """Return the player with a seat wind in this deal."""
+        """Return the seat of the player with this seat wind in this deal."""
         return (self.dealer + wind) % self.players
 
     @property
@@ -323,7 +323,7 @@ def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
 
 
 def sitters(state: MatchState) -> tuple[Sitting, ...]:
-    """Return by seat everybody who sat there: the person who began, then substitutes in order."""
+    """Return by seat everybody who sat there, each once: the person who began, then substitutes in order."""
     came: list[dict[Sitter | None, None]] = [{None: None} for _ in range(state.players)]
     for record in state.records:
         if isinstance(record.event, Substitution):

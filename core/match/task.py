@@ -45,7 +45,7 @@ class _RecordChange:
         return self.steps.present
 
     def with_draft(self, draft: DealDraft) -> Self:
-        """Return the task with another draft."""
+        """Return the task with another draft; the one before becomes an undo step, unless they are equal."""
         steps = self.steps
         return replace(self, steps=replace(steps, present=draft) if draft == steps.present else steps.put(draft))
 

@@ -33,7 +33,7 @@ _FU = (20, 25, *range(30, 180, 10))
 
 
 def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
-    """Return the winners in turn order after the discarder."""
+    """Return the winners in turn order after the discarder; of a tsumo, as they are."""
     if event.discarder is None:
         return event.winners
     discarder = event.discarder
@@ -52,7 +52,10 @@ def paid_winners(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
 
 
 def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
-    """Return the record lines of a win."""
+    """Return the record lines of a win: hands and their payments, winners who are not paid, sticks.
+
+    :raises MatchError: a hand cannot have its value.
+    """
     paid = paid_winners(event, state)
     lines: list[RecordLine] = []
     for order, winner in enumerate(paid):
@@ -151,7 +154,10 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
 
 
 def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> tuple[Payment, ...]:
-    """Return who pays a winner how much, without sticks. :param order: the winner's index among those paid."""
+    """Return who pays a winner how much, without sticks. :raises MatchError: no hand has this value.
+
+    :param order: the winner's index among those paid.
+    """
     rules = state.rules
     win = _as_win(winner, order, event.discarder, state)
     if state.ayame:
@@ -181,7 +187,7 @@ def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[P
 
 
 def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
-    """Return the base points of a win.
+    """Return the base points of a win; if only its points are known, the lowest that bring them.
 
     :raises MatchError: it has neither han nor yakuman, or no hand has this value.
     """

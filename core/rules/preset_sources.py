@@ -98,7 +98,10 @@ def document_of(preset: str) -> Message:
 
 
 def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
-    """Return what states a value of a preset; None if the switch has no effect, or the set is not a preset."""
+    """Return what states a value of a preset; None if the switch has no effect, or the set is not a preset.
+
+    "practice" if nothing states it.
+    """
     if not rule_set.is_preset or not applies(rule_set, switch):
         return None
     cells = CELLS[rule_set.name]
@@ -109,7 +112,10 @@ def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
 
 
 def counted_marks(rule_set: RuleSet) -> dict[Mark, int]:
-    """Return how many values of a preset each kind of source states; kinds with none are left out."""
+    """Return how many values of a preset each kind of source states; kinds with none are left out.
+
+    {} for a set that is not a preset.
+    """
     found = Counter(mark_of(rule_set, switch) for switch in ALL_SWITCHES)
     return {mark: found[mark] for mark in MARKS if found[mark]}
 
@@ -120,7 +126,10 @@ def mark_words(mark: Mark) -> Message:
 
 
 def applies(rule_set: RuleSet, switch: str) -> bool:
-    """Return whether a switch has an effect, given the other switches of the set."""
+    """Return whether a switch has an effect, given the other switches of the set.
+
+    False for the number of players and the length, which are chosen for each match.
+    """
     if switch in ("players", "length"):
         return False  # chosen for each match, not part of the rules
     if switch not in _NEEDS:

@@ -47,7 +47,7 @@ class RuleSet:
 
     @property
     def title(self) -> Message:
-        """The name to show."""
+        """The name to show: of a preset, if need be with its length or as changed; otherwise the person's own."""
         # A set stored under a former name has the values that the preset had then.
         named = self.is_preset or self.name in FORMER_NAMES
         if named:
@@ -74,7 +74,7 @@ class RuleSet:
         return getattr(self.rules if switch in rules.KINDS else self.match, switch)
 
     def with_value(self, switch: str, value: object) -> RuleSet:
-        """Return the same rules with another value.
+        """Return the same rules with another value; the name stays.
 
         Another number of players also replaces what does not fit it, such as uma.
 
@@ -100,12 +100,12 @@ PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
 
 
 def usual_set(players: int) -> RuleSet:
-    """Return the standard preset. :param players: 3 or 4."""
+    """Return the standard preset for this number of players, 3 or 4."""
     return PRESET_SETS["standard" if players == 4 else "standard_sanma"]
 
 
 def nearest_preset(rule_set: RuleSet) -> RuleSet:
-    """Return the preset that differs in the fewest switches."""
+    """Return the preset that differs in the fewest switches; of equals the first."""
     return min(PRESET_SETS.values(), key=lambda preset: len(differences(preset, rule_set)))
 
 

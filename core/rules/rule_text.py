@@ -96,9 +96,10 @@ def _toml(value: object) -> str:
 
 
 def read_rule_set(text: str) -> RuleSet:
-    """Return the rule set of a file.
+    """Return the rule set of a file. What it does not state is as in the preset it names, or in `standard`.
 
-    :raises RuleSetError: a key or value is invalid; it names it and what is expected.
+    :raises RuleSetError: it is no rule set, too long or from a newer version, or a key or value is invalid; it
+        says what is expected.
     """
     if len(text) > LONGEST:
         raise RuleSetError(Message.of("rule_file.too_long", count=len(text), right=LONGEST))
@@ -213,7 +214,7 @@ def rules_words(hand: Rules) -> str:
 
 
 def nearest_rules(hand: Rules) -> tuple[str, dict[str, object]]:
-    """Return the name of the preset that differs least, and the values of the switches that differ from it."""
+    """Return the name of the preset that differs least, and this hand's values of the switches that differ."""
     name, base = min(PRESETS.items(), key=lambda preset: len(preset[1].differences(hand)))
     return name, {switch: mine for switch, (_, mine) in base.differences(hand).items()}
 

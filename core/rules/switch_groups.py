@@ -140,6 +140,6 @@ def limits(switch: str, players: int = 4) -> NumberSwitch:
 
 
 def members(switch: str) -> tuple[str, ...]:
-    """Return what can be selected; () for a switch that is not a selection."""
+    """Return what can be selected; () if it is not a selection. :raises KeyError: there is no such switch."""
     found = kind(switch)
     return found.members if isinstance(found, SelectionSwitch) else ()

@@ -28,7 +28,7 @@ def words_of(switch: str, value: Any, say: Say) -> str:
 
 
 def labels(switch: str, say: Say) -> dict[Any, str]:
-    """Return the values that a switch offers, each with a label short enough for a button."""
+    """Return the values or members that a switch offers, each with a label for a button; {} for numbers."""
     found = kind(switch)
     if isinstance(found, ChoiceSwitch) and found.is_switch:
         return {value: say(Message("rule_choice.on" if value else "rule_choice.off")) for value in (True, False)}
@@ -37,7 +37,7 @@ def labels(switch: str, say: Say) -> dict[Any, str]:
 
 
 def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, say: Say) -> Message:
-    """Return why a value was refused.
+    """Return why a value was refused, with the switch's name and what would be valid.
 
     :param wished: the switch that was to be set; the error may be about another one.
     :param value: the refused value.
@@ -60,7 +60,7 @@ def folded(text: str) -> str:
 
 
 def searched(switch: str, group: str, say: Say) -> str:
-    """Return all text by which a search can find a switch: its name, its explanation and its values."""
+    """Return all text by which a search finds a switch, folded: key, group, name, explanation, values, labels."""
     found = kind(switch)
     values = found.values if isinstance(found, ChoiceSwitch) else ()
     said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]

@@ -29,7 +29,7 @@ class ChoiceSwitch(NamedTuple):
     values: tuple[bool | int | str, ...]
 
     def holds(self, value: object) -> bool:
-        """Return whether this is a valid value."""
+        """Return whether this is a valid value, of the same type, too: 1 is not True."""
         return value in self.values and type(value) is type(self.values[self.values.index(value)])
 
     @property
@@ -59,7 +59,7 @@ class SelectionSwitch(NamedTuple):
     members: tuple[str, ...]
 
     def holds(self, value: object) -> bool:
-        """Return whether this is a valid value, in any order."""
+        """Return whether this is a valid value, a tuple of members in any order, even with repeats."""
         return isinstance(value, tuple) and all(member in self.members for member in value)
 
 
@@ -114,7 +114,7 @@ def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, S
 
 
 def require(kinds: Mapping[str, SwitchKind], rules: object) -> None:
-    """Check that every switch has a valid value, and sort selections.
+    """Check that every switch has a valid value; sort selections in place, without repeats.
 
     :raises RulesError: a value is invalid.
     """

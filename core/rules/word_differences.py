@@ -18,7 +18,7 @@ _WORD = re.compile(r"[+−]?[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
 
 
 def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-    """Return the spans that each of two sentences has and the other lacks; () and () if they are too unlike."""
+    """Return the spans that each of two sentences has and the other lacks; () and () if equal or too unlike."""
     from difflib import SequenceMatcher  # only a comparison needs it
 
     words = _WORD.findall(one), _WORD.findall(two)

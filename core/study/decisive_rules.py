@@ -38,7 +38,7 @@ class DecisiveRule(NamedTuple):
 
 
 def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
-    """Return the switches that decide the result, in the order of the rules.
+    """Return the switches that decide the result, in the order of the rules; () if the hand is not complete.
 
     Optional yaku that are not played are left out, as nobody expects them.
     """
@@ -85,7 +85,11 @@ def _first_changed_step(mine: Price, rules: Rules, derivation: Derivation) -> St
 
 
 def others(switch: str, value: Any) -> Iterator[Any]:
-    """Yield the other values of a switch; for a number, its neighbours."""
+    """Yield the other values of a switch; for a number, its neighbours.
+
+    Of a selection, those with one member more or less; of a row, those with one number one higher or lower, from 0
+    to 4; of a table none.
+    """
     match kind(switch):
         case ChoiceSwitch(values=values):
             yield from (other for other in values if other != value)

@@ -76,7 +76,7 @@ class Transfers(NamedTuple):
 
 
 def fu_bar(derivation: Derivation) -> FuBar | None:
-    """Return the fu of the hand as a bar; None if no fu are counted."""
+    """Return the fu of the hand as a bar; None if no fu are counted, or the lines do not lead to the total."""
     chosen = derivation.chosen
     if chosen is None or chosen.form == "nagashi":
         return None

@@ -30,7 +30,7 @@ class PriceRung:
 
 
 def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
-    """Return every value of a seat, lowest first."""
+    """Return every value of a seat that some hand has, lowest first."""
     found: dict[int, dict[bool, list[TableCell]]] = {}
     for table in tables:
         for cell in _all_cells(table):
@@ -55,7 +55,10 @@ def rung_of(cell: TableCell, rungs: tuple[PriceRung, ...]) -> int:
 
 
 def gain(place: tuple[int, int], table: ScoreTable) -> tuple[int | None, int | None]:
-    """Return the points gained by one more han and by the next fu step; None where there is no such step."""
+    """Return the points gained by one more han and by the next fu step.
+
+    None where there is no such step, or no hand has this place.
+    """
     here = table.at(place)
     if here.impossible is not None:
         return None, None

@@ -91,12 +91,12 @@ class Suit:
         return self._ahead[0].get((0, 0, *part), (_OUT_OF_REACH, 0))[0]
 
     def helping(self, part: GroupsAndPair) -> list[int]:
-        """Return the ranks that some nearest such shape lacks."""
+        """Return the ranks, 0 to 8, that some nearest such shape lacks. :raises KeyError: there is no shape."""
         mask = self._ahead[0][0, 0, *part][1]
         return [rank for rank in range(9) if mask >> rank & 1]
 
     def layout(self, part: GroupsAndPair) -> Layout:
-        """Return one of the nearest such shapes."""
+        """Return one of the nearest such shapes, by ranks: the most natural. :raises KeyError: there is none."""
         return self._laid_out(0, (), *part)
 
     # Counting missing tiles

@@ -110,7 +110,10 @@ class ScoreTable:
         raise KeyError(place)
 
     def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
-        """Return the cell of a hand."""
+        """Return the cell of a hand; more than 110 fu are in the row of 110, and from five han on fu are ignored.
+
+        :raises KeyError: below five han, no row has these fu.
+        """
         if yakuman:
             return self.limits[-1]
         if han >= 5:
@@ -125,7 +128,7 @@ class ScoreTable:
         return tuple(same[::-1]) if len(same) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
-        """Return the cell in the next column; None from 13 han on."""
+        """Return the cell in the next column; None from 13 han on and for yakuman."""
         if of.han in HAN and not of.yakuman:
             column = HAN.index(of.han) + 1
             return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]

@@ -28,9 +28,9 @@ class WaitedFor(NamedTuple):
     """A tile that completes the hand.
 
     :ivar left: how many of it are not visible in hand, melds and indicators.
-    :ivar ron, tsumo: points of the hand, without honba and sticks; 0 without a yaku.
+    :ivar ron, tsumo: points of the hand, without honba and sticks; 0 without a yaku, or if none is left.
     :ivar riichi_ron, riichi_tsumo: the same with riichi; None if riichi is impossible.
-    :ivar counted: yaku and dora by ron, each with its han; () without a win.
+    :ivar counted: yaku and dora by ron, each with its han; () if a ron does not win.
     :ivar too_few_han: which of these four have a yaku but no win, because the rules ask for two han of yaku.
     """
 
@@ -45,7 +45,10 @@ class WaitedFor(NamedTuple):
 
 
 def is_complete(hand: Hand) -> bool:
-    """Return whether a well-formed hand is complete in one of the three forms, with or without a yaku."""
+    """Return whether a well-formed hand is complete in one of the three forms, with or without a yaku.
+
+    Unconnected tiles on the first draw are none of them.
+    """
     if standard_readings(hand, True):
         return True
     return not hand.melds and (is_seven_pairs(hand.counts) or is_thirteen_orphans(hand.counts))

@@ -47,7 +47,9 @@ class Variation(NamedTuple):
 
 
 def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
-    """Return the hand with each thing changed in turn, in a fixed order; () if the hand is not complete.
+    """Return the hand with each thing changed in turn, in a fixed order.
+
+    () if the hand is not complete, or a nagashi mangan.
 
     :param derivation: the score of `entry`.
     """

@@ -31,7 +31,10 @@ class YakuObstacle(NamedTuple):
 
 
 def yaku_obstacles(reading: Reading, hand: Hand, win: Win, rules: Rules) -> Iterator[YakuObstacle]:
-    """Yield every yaku of the rules that one thing prevents in this reading."""
+    """Yield every yaku of the rules that one thing prevents in this reading of four groups and a pair.
+
+    None in other forms.
+    """
     if reading.form != "standard":
         return
     worth = rules.closed_han if hand.is_closed else rules.open_han
