@@ -51,7 +51,10 @@ class Backup:
 
 
 def backups(folder: Path) -> tuple[Backup, ...]:
-    """Return all backups in a folder, latest first. :raises LedgerError: the folder cannot be read."""
+    """Return all backups in a folder, of whatever ledger, latest first; () if there is no folder.
+
+    :raises LedgerError: the folder cannot be read.
+    """
     try:
         paths = list(folder.iterdir()) if folder.is_dir() else []
         found = [Backup(path, taken, path.stat().st_size) for path in paths if (taken := _taken(path))]
@@ -61,7 +64,9 @@ def backups(folder: Path) -> tuple[Backup, ...]:
 
 
 def back_up(path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> Path | None:
-    """Return a new backup of this ledger, which may be open; None if it is unchanged since the last backup.
+    """Write a backup of this ledger, which may be open, and delete those that need not be kept. Return its path.
+
+    None if the ledger is unchanged since the last backup; then nothing is deleted.
 
     :param now: local time. :raises LedgerError: the file is damaged, or the backup cannot be written.
     """
@@ -177,7 +182,7 @@ def _of(path: Path, all_of_them: Iterable[Backup]) -> list[Backup]:
 
 
 def _thin_out(path: Path, folder: Path, now: datetime, taken: Path) -> None:
-    """Delete the backups that need not be kept. Failures to delete are ignored.
+    """Delete the backups of this ledger that need not be kept. Failures to delete are ignored.
 
     :param taken: the newest one, which is kept even if the clock was set back.
     """

@@ -50,13 +50,13 @@ class Calendar:
             return tuple(_session(*row) for row in connection.execute(asked, (most,)))
 
     def session(self, id: str) -> Session | None:
-        """Return the session with this id; None if there is none."""
+        """Return the session with this id; None if there is none. :raises LedgerError: the file cannot be read."""
         with self._file.reading() as connection:
             row = connection.execute("SELECT id, day, name FROM sessions WHERE id = ?", (id,)).fetchone()
             return None if row is None else _session(*row)
 
     def outcomes(self, sessions: Collection[str]) -> dict[str, EveningOutcome]:
-        """Return the outcomes of those of the sessions that have matches, by session id.
+        """Return the outcomes, by session id, of those of the sessions that have matches which were not removed.
 
         :param sessions: ids; what is read grows with them and not with the others.
         """
@@ -71,7 +71,7 @@ class Calendar:
         return {str(id): EveningOutcome(count, best.get(str(id), ()), running) for id, count, running in counted}
 
     def add_session(self, day: date, name: str = "") -> Session:
-        """Return a new session. :raises LedgerError: the name is too long."""
+        """Store a new session. Return it. :raises LedgerError: the name is invalid, or writing failed."""
         session = Session(id=str(uuid4()), day=day, name=kept_name(name, may_be_empty=True))
         with self._file.writing() as connection:
             row = (session.id, day.isoformat(), session.name)
@@ -81,7 +81,7 @@ class Calendar:
     def change_session(self, session: Session) -> None:
         """Change the day or name of a session; its matches follow.
 
-        :raises LedgerError: there is no such session.
+        :raises LedgerError: there is no such session, the name is invalid, or nothing can be written.
         """
         day, name = session.day.isoformat(), kept_name(session.name, may_be_empty=True)
         with self._file.writing() as connection:
@@ -110,15 +110,15 @@ class Calendar:
             )
 
     def new_season(self, name: str, first: date, last: date) -> Season:
-        """Return a new season. :raises LedgerError: as for `put_season()`."""
+        """Store a new season. Return it. :raises LedgerError: as for `put_season()`."""
         season = Season(id=str(uuid4()), name=kept_name(name), first=first, last=last)
         self.put_season(season)
         return season
 
     def put_season(self, season: Season) -> None:
-        """Add or change a season.
+        """Store a season, new or changed.
 
-        :raises LedgerError: the name is empty or too long, or it ends before it begins.
+        :raises LedgerError: the name is invalid, or it ends before it begins.
         """
         name = kept_name(season.name)
         if season.last < season.first:
@@ -132,7 +132,7 @@ class Calendar:
             )
 
     def remove_season(self, id: str) -> None:
-        """Remove a season; its matches stay."""
+        """Remove a season, if there is one; its matches stay."""
         with self._file.writing() as connection:
             connection.execute("DELETE FROM seasons WHERE id = ?", (id,))
 

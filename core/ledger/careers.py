@@ -79,9 +79,9 @@ class DealAverages:
 
 
 def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[PlayerMatch, ...]:
-    """Return a player's finished matches that count, earliest first. :param player: an id.
+    """Return a player's finished matches that count, earliest first; also those played as a substitute alone.
 
-    :raises LedgerError: the file is gone or damaged.
+    :param player: an id. :raises LedgerError: the file is gone or damaged.
     """
     query, values = CountedRows((("players.id = ?", player), *all_of(which))).fill(_MATCHES)
     with ledger.file.reading() as connection:

@@ -62,7 +62,7 @@ def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
 
 
 def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
-    """Return the things that differ."""
+    """Return the things of this kind that differ, with their states before and after."""
     ids = dict.fromkeys((*before, *after))
     found = (ChangedThing(kind, id, before.get(id), after.get(id)) for id in ids)
     return tuple(one for one in found if one.before != one.after)
@@ -74,9 +74,10 @@ def are_unchanged(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
 
 
 def apply_changes(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
-    """Bring everything into its state after the change, or change nothing.
+    """Store the state of everything after the change, or change nothing.
 
-    :raises LedgerError: a state is no longer possible, such as removing a member who has played since.
+    :raises LedgerError: a state is no longer possible, such as removing a member who has played since; or as for
+        `writing()`.
     """
     with ledger.file.writing():
         for one in things:

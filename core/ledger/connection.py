@@ -23,6 +23,7 @@ class LedgerFile:
     """A ledger's file while it is open.
 
     :ivar path: the file. :ivar notice: why it can only be read, and what to do; None if there is nothing to say.
+    :ivar read_only: whether it cannot be written, by request or for the reason in `notice`.
     :ivar connection: for other modules of this package, only within `reading()` and `writing()`.
     :cvar schema: the kind of file.
     """
@@ -61,7 +62,10 @@ class LedgerFile:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Yield the connection for reading. :raises LedgerError: the file is gone or damaged."""
+        """Yield the connection for reading. Another program's lock is waited for, but not again after that failed.
+
+        :raises LedgerError: the file is gone, locked or damaged, or the block met content that no ledger writes.
+        """
         self._require_there()
         self._wait(not self._is_locked)
         try:
@@ -82,7 +86,7 @@ class LedgerFile:
 
         Within another one, it is part of that transaction.
 
-        :raises LedgerError: nothing was written.
+        :raises LedgerError: the file can only be read, is gone, locked or damaged; nothing was written.
         """
         if self.connection.in_transaction:
             yield self.connection

@@ -24,7 +24,10 @@ class Contents:
 
 
 def contents(path: Path) -> Contents:
-    """Return what is in a file, without changing it. :raises LedgerError: it is damaged, or not a ledger."""
+    """Return what is in a file, without changing it.
+
+    :raises LedgerError: there is none, it is damaged, or not a ledger.
+    """
     with Ledger.open(path, read_only=True) as ledger:
         with ledger.file.reading() as connection:
             asked = "SELECT count(*) FROM matches WHERE NOT removed"

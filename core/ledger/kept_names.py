@@ -26,7 +26,9 @@ def tidy_name(name: str) -> str:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Return the names in a list separated by lines, tabs, commas or semicolons; each once.
+    """Return the names in a list separated by lines, tabs, commas or semicolons: tidy, each once.
+
+    Of spellings that differ only in case, the first counts.
 
     >>> names_in("Anna, Ben;\\nCarla\\tBen")
     ('Anna', 'Ben', 'Carla')
@@ -38,7 +40,7 @@ def names_in(text: str) -> tuple[str, ...]:
 
 
 def names_twice(text: str) -> tuple[str, ...]:
-    """Return the names that occur more than once in a list, as read by `names_in()`.
+    """Return the names that occur more than once in a list, whatever their case, as read by `names_in()`.
 
     >>> names_twice("Anna, Ben;\\nCarla\\tben")
     ('Ben',)

@@ -14,7 +14,7 @@ from core.ledger.roster import Roster
 
 
 class Ledger:
-    """A club's ledger while its file is open.
+    """A club's ledger while its file is open; leaving its `with` block closes it.
 
     :ivar file: the file, with transactions. :ivar players: the members. :ivar calendar: sessions and seasons.
     :ivar summaries: matches without their deals, for reading. :ivar matches: matches deal by deal.

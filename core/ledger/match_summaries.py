@@ -70,16 +70,16 @@ class MatchSummaries:
         return self._where(" AND ".join(tests), values)
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
-        """Return the unfinished matches, latest first."""
+        """Return the unfinished matches that were not removed, latest first."""
         return self.matching(running=True)
 
     def latest(self) -> MatchSummary | None:
-        """Return the match begun last; None if there is none."""
+        """Return the match begun last, of those not removed; None if there is none."""
         last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
         return next(iter(self._where(f"matches.key = ({last})", ())), None)
 
     def of(self, id: str) -> MatchSummary:
-        """Return the match with this id. :raises LedgerError: there is none."""
+        """Return the match with this id, removed or not. :raises LedgerError: there is none."""
         found = self._where("matches.id = ?", (id,))
         if not found:
             raise ledger_problem("no_match", self._file.path)

@@ -53,11 +53,12 @@ class Matches:
         *,
         id: str | None = None,
     ) -> str:
-        """Store a new match with all that was played of it. Returns its id.
+        """Store a new match with all that was played of it. Return its id.
 
         :param started: local time. :param id: the id that it already has in another file; None for a new one.
         :raises LedgerError: a player or the session is not in this file, or a player has two seats; also as for
             `save()`.
+        :raises ValueError: there are not as many seats as players.
         """
         if len(seats) != match.state.players:
             raise ValueError(f"{len(seats)} seats for {match.state.players} players")
@@ -81,7 +82,8 @@ class Matches:
 
         If it is no longer over, its results are removed.
 
-        :raises LedgerError: nothing was written; the next call writes this, too.
+        :raises LedgerError: there is no such match, another program has changed it, or it cannot be written.
+            Nothing was written; the next call writes this, too.
         """
         lists = lists_of(match)
         nested = self._file.connection.in_transaction
@@ -124,7 +126,7 @@ class Matches:
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:
-        """Return whether the file has the match as it was last written or loaded here.
+        """Return whether the file has the match as it was last written or loaded here; False if it has none.
 
         :raises LedgerError: it cannot be read.
         """
@@ -167,14 +169,20 @@ class Matches:
         return written, match
 
     def remove(self, id: str) -> None:
-        """Remove the match. It no longer counts, but can be restored."""
+        """Remove the match. It no longer counts, as its results are deleted, but can be restored.
+
+        :raises LedgerError: there is no such match.
+        """
         with self._file.writing() as connection:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 1 WHERE key = ?", (key,))
             connection.execute("DELETE FROM results WHERE match = ?", (key,))
 
     def restore(self, id: str) -> None:
-        """Restore a removed match. :raises LedgerError: it is damaged."""
+        """Restore a removed match, with its results.
+
+        :raises LedgerError: there is no such match, or it is damaged.
+        """
         match = self.read(id)
         with self._file.writing() as connection:
             key, *_ = self._place(id)
@@ -184,7 +192,7 @@ class Matches:
     def set_seats(self, id: str, seats: Sequence[SeatedPlayer]) -> None:
         """Correct who sat there; the results follow. Members who stay keep the entry under which they were seated.
 
-        :raises LedgerError: as for `begin()`.
+        :raises LedgerError, ValueError: as for `begin()`.
         """
         with self._file.writing() as connection:
             key, *_ = self._place(id)

@@ -60,9 +60,10 @@ class Opened(NamedTuple):
 
 
 def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) -> Opened:
-    """Return the open file, created if it does not exist, migrated to the present version.
+    """Return the open file, created with its folders if it does not exist, migrated to the present version.
 
-    A file that is only read is migrated in memory.
+    Before that, an older file is copied (`copy_beside()`). A file that is only read is migrated in memory; one of
+    a newer version is only read.
 
     :raises LedgerError: it is not a ledger, damaged, or out of reach; it was not changed.
     """
@@ -89,9 +90,9 @@ def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) ->
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Return a connection without automatic transactions.
+    """Return a connection without automatic transactions, which waits `PATIENCE` for other programs.
 
-    :param mode: `ro`, `rw` or `rwc`.
+    :param mode: `ro`, `rw` or `rwc`. :raises sqlite3.Error: the file cannot be opened.
     """
     name = path.as_posix()
     slash = "" if name.startswith("/") else "/"
@@ -114,7 +115,7 @@ def _set_up(connection: sqlite3.Connection) -> None:
 
 
 def _is_new(path: Path, schema: Schema, *, read_only: bool) -> bool:
-    """Return whether there is no file yet, or an empty one. The folder is created.
+    """Return whether there is no file yet, or an empty one. Its folder is created, unless it is only read.
 
     :raises LedgerError: there is something else. :raises OSError: it cannot be examined.
     """
@@ -290,7 +291,10 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def copy_beside(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """Return a permanent copy of a file as an older version left it: `club-v1.fuhan`."""
+    """Write a permanent copy of a file as an older version left it, `club-v1.fuhan`. Return its path.
+
+    An earlier copy is not overwritten: the new one gets a number.
+    """
     kept = path.with_name(f"{path.stem}-v{version}{path.suffix}")
     count = 1
     while kept.exists():

@@ -40,7 +40,10 @@ def share_a_table(connection: Connection, one: int, other: int) -> bool:
 
 
 def count_again(connection: Connection, person: int) -> None:
-    """Assign the results of all seats at which a person sat to that person. :param person: the key."""
+    """Assign the results of all seats at which a person sat, under any entry, to that person.
+
+    :param person: the key.
+    """
     connection.execute(
         f"UPDATE results SET player = ? WHERE player IS NOT ? AND EXISTS (SELECT 1 FROM sat"
         f" JOIN players ON players.key = sat.player WHERE {PERSON} = ?"

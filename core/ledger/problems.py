@@ -50,7 +50,10 @@ def error_from_system(error: OSError, path: Path) -> LedgerError:
 
 
 def error_from_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
-    """Return the error for a failure of SQLite. If the file no longer exists, that is the reason reported."""
+    """Return the error for a failure of SQLite. If the file no longer exists, that is the reason reported.
+
+    :param was_there: whether the file existed before; a new one cannot be gone.
+    """
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not is_there(path)):
         return ledger_problem("gone", path)
@@ -74,7 +77,10 @@ CONTENT_ERRORS = (
 
 @contextmanager
 def reading_content(path: Path) -> Iterator[None]:
-    """Turn exceptions about a file's content into errors. :raises LedgerError: no ledger wrote the content."""
+    """Turn exceptions about a file's content into errors, while the block runs.
+
+    :raises LedgerError: no ledger wrote the content.
+    """
     try:
         yield
     except LedgerError:

@@ -39,7 +39,10 @@ def _rules_text(rule_set: RuleSet, ayame: AyameRules | None) -> tuple[str, str]:
 
 
 def write_state(connection: sqlite3.Connection, key: int, match: Match, *, removed: bool) -> None:
-    """Write the scores of a match, and its results if it is finished and was not removed."""
+    """Write rules, step, scores and substitutes of a match, and its results if it is finished and was not removed.
+
+    Earlier results and substitutes are deleted.
+    """
     start = "" if match.start is None else json.dumps(match.start)
     finished = match.state.finished is not None
     connection.execute(
@@ -67,7 +70,10 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
 
 
 def _write_results(connection: sqlite3.Connection, key: int, match: Match, people: Sequence[Sitting]) -> None:
-    """Write for everybody who sat at a finished match their deals, and for one person at each seat its result."""
+    """Write for everybody who sat at a finished match their deals, and for one person at each seat its result.
+
+    Substitutes without a deal and without the result are left out.
+    """
     state, settlement = match.state, settle_match(match.state)
     for seat, stats in enumerate(stats_by_sitter(state)):
         for turn, did in enumerate(stats):

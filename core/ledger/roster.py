@@ -27,7 +27,7 @@ class Roster:
         self._file = file
 
     def all(self) -> tuple[Player, ...]:
-        """Return all members, by name."""
+        """Return all members, by name; entries merged into others are not among them."""
         with self._file.reading() as connection:
             rows = connection.execute(
                 "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
@@ -35,15 +35,15 @@ class Roster:
             return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
 
     def add(self, name: str) -> Player:
-        """Return a new member. :raises LedgerError: the name is empty, too long, or taken."""
+        """Store a new member. Return it. :raises LedgerError: the name is invalid or taken."""
         player = Player(id=str(uuid4()), name=kept_name(name))
         self.put(player)
         return player
 
     def rename(self, id: str, name: str) -> Player:
-        """Return the member with the new name.
+        """Give a member a new name. Return the member with it.
 
-        :raises LedgerError: the name is empty, too long or taken, or there is no such member.
+        :raises LedgerError: the name is invalid or taken, or there is no such member.
         """
         player = Player(id=id, name=kept_name(name))
         with self._file.writing() as connection:
@@ -55,7 +55,7 @@ class Roster:
         return player
 
     def remove(self, id: str) -> None:
-        """Remove a member, if there is one.
+        """Remove a member, if there is one, with all entries merged into it.
 
         :raises LedgerError: the member has played a match, removed or not.
         """
@@ -101,7 +101,7 @@ class Roster:
         return found
 
     def make_one(self, kept: str, other: str) -> None:
-        """Merge two members into one person with the first one's name.
+        """Merge two members into one person with the first one's name, even if they were declared different.
 
         :raises LedgerError: there is no such member, or the two sat at one table.
         """
@@ -121,10 +121,12 @@ class Roster:
             count_again(connection, key)
 
     def part(self, member: str, part: str, name: str) -> Player:
-        """Separate an entry from the member it was merged into. Returns it as a member with all its matches.
+        """Separate an entry from the member it was merged into. Return it as a member with all its matches.
+
+        The two are declared different people from then on.
 
         :param name: for the separated member.
-        :raises LedgerError: there is no such entry; the name is empty, too long, or taken.
+        :raises LedgerError: there is no such entry; the name is invalid or taken.
         """
         player = Player(id=part, name=kept_name(name))
         with self._file.writing() as connection:

@@ -55,7 +55,7 @@ TILES = parse_tiles("123456789m123456789p123456789s1234567z")
 def write_sample(path: Path, last: date) -> None:
     """Create the sample club. :param path: must not exist. :param last: the day of its last session.
 
-    :raises LedgerError: it cannot be written.
+    Its season is the year of that day. :raises LedgerError: it cannot be written.
     """
     chance = random.Random(SEED)
     with Ledger.open(path) as ledger:

@@ -187,12 +187,12 @@ class Standing:
 
     @property
     def result(self) -> Fraction | None:
-        """The sum of results; None if there are none."""
+        """The sum of results, in thousands; None if there are none."""
         return self.points if self.matches else None
 
     @property
     def average_rank(self) -> Fraction | None:
-        """From 1 to the number of players; None without results."""
+        """The average rank, from 1 to the number of players; None without results."""
         return ratio(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
 
     @property

@@ -28,11 +28,14 @@ class WriteCache:
         return id in self._found
 
     def standing(self, id: str, edits: tuple[Edit, ...], step: int) -> Written | None:
-        """Return what is remembered of a match with these edits and this step; None if nothing is."""
+        """Return what is remembered of a match with just these edits and this step; None if nothing is."""
         return next((one for one in self._found.get(id, ()) if (one.edits, one.step) == (edits, step)), None)
 
     def put(self, id: str, *written: Written) -> None:
-        """Remember what the file has. The oldest entries are dropped, and those matches read again when needed."""
+        """Remember what the file has, in place of what was known of the match.
+
+        Beyond `REMEMBERED` the oldest match is dropped; it is read again when needed.
+        """
         self._found.pop(id, None)
         self._found[id] = written
         if len(self._found) > REMEMBERED:

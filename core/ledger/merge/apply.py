@@ -21,7 +21,7 @@ _OURS_STAYS = ("ours", "removed", "kept")
 
 
 def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
-    """Carry out the plan completely or not at all. Returns the people whose names were taken.
+    """Carry out the plan completely or not at all. Return the people whose names were taken.
 
     :param answers: the name of a choice by the key of its question; questions with a usual choice need none.
     :raises ValueError: a question has no answer, or an unknown one.

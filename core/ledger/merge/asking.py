@@ -33,7 +33,7 @@ class Asking:
         *,
         usual: str = "",
     ) -> Decision:
-        """Return the stored answer about these two sides, or a question.
+        """Return the stored answer about these two sides, or a question, which is added to `questions`.
 
         :param sides: what is known of both. :param choices: texts by name. :param usual: the choice if there is no
             answer.

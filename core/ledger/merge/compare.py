@@ -35,7 +35,10 @@ class Stored:
 
     @property
     def frame(self) -> tuple[str, str, str]:
-        """What was agreed before the first deal: rules and starting points."""
+        """What was agreed before the first deal, as stored: rules, rules of Ayame mahjong and starting points.
+
+        "" for riichi mahjong, and for the starting points of the rules.
+        """
         return self.rules, self.ayame, self.start
 
     def lists(self) -> Lists:
@@ -77,11 +80,11 @@ def stored(ledger: Ledger, id: str) -> Stored:
 def later(ours: Stored, theirs: Stored) -> Later:
     """Return which of two versions of a match is a continuation or correction of the other.
 
-    "neither" means that they diverged, or that one file undid what the other has.
+    "neither" means that they diverged, or that one file undid what the other has, or that their rules differ.
 
     If one version's list of events is in the other's history, it is the earlier one. Otherwise it is the earlier
     one if the other list begins with it. The latter is only likely if something was undone in the earlier version:
-    its shorter list may be the intended one.
+    its shorter list may be the intended one. :raises EventError: one cannot be read.
     """
     if ours == theirs:
         return "same"
@@ -102,7 +105,10 @@ def later(ours: Stored, theirs: Stored) -> Later:
 
 
 def first_difference(stored: Stored, other: Stored) -> Record | None:
-    """Return the first record that this version has and the other lacks; None if there is none."""
+    """Return the first record that this version has and the other lacks; None if there is none.
+
+    None also if this version cannot be played. :raises EventError: the other one cannot be read.
+    """
     state = stored.state()
     if state is None:
         return None

@@ -101,7 +101,7 @@ class MergePlan:
     :ivar same: matches that both have, with nothing to do. :ivar later: matches that the other file has continued
         or corrected.
     :ivar made_one: people merged in the other file, and so in ours.
-    :ivar questions: what has to be decided.
+    :ivar questions: what has to be decided. :ivar known: the id of our entry of a person by that of theirs.
     """
 
     ours: Ledger = field(repr=False, compare=False)
