@@ -32,6 +32,7 @@ class Command(NamedTuple):
 
     :ivar place: the module and the function that run it; imported when it is called, as the others need not be.
     :ivar does: what it does, in the list of commands and at the head of its own help.
+    :ivar has_options: whether the module has `add_options()`.
     """
 
     place: str
@@ -61,7 +62,12 @@ COMMANDS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. Return the exit status: 0 done, 1 the hand is impossible, 2 the command is wrong."""
+    """Run a command. Return the exit status: 0 done, 1 the hand is impossible, 2 the command is wrong.
+
+    Answers go to standard output, which is set to UTF-8, problems to standard error.
+
+    :raises SystemExit: the command line cannot be parsed.
+    """
     given = sys.argv[1:] if arguments is None else list(arguments)
     options = read_arguments(_parser(given), given)
     for stream in (sys.stdin, sys.stdout, sys.stderr):

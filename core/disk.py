@@ -94,7 +94,7 @@ def _drop_left_over(path: Path) -> None:
 def replacing(path: Path, *, even_kept: bool = False) -> Iterator[Path]:
     """Write a file anew: yields a path to write to, which replaces the file when the block ends.
 
-    The file keeps its permissions, and links keep their targets.
+    The file keeps its permissions, and links keep their targets. Parts that earlier writes left are removed.
 
     :param even_kept: whether to replace a write-protected file.
     :raises OSError: it cannot be written. After this, and after any error in the block, the file is unchanged.
@@ -142,7 +142,10 @@ def is_there(path: Path) -> bool:
 
 
 def is_private(folder: Path) -> bool:
-    """Return whether only its owner may enter a folder; always False on Windows."""
+    """Return whether only its owner may enter a folder; always False on Windows.
+
+    :raises OSError: there is no such folder.
+    """
     return os.name != "nt" and not folder.stat().st_mode & 0o077
 
 

@@ -48,7 +48,7 @@ class History(Generic[T]):
         return replace(self, present=value, past=tuple(past), future=(*self.future, self.present))
 
     def redo(self) -> History[T]:
-        """Return the history before the last `undo()`; unchanged if nothing was undone."""
+        """Return the history at the value that was undone last; unchanged if nothing was undone."""
         if not self.future:
             return self
         *future, value = self.future

@@ -38,6 +38,7 @@ class AyameReading(NamedTuple):
     :ivar reading: the same in riichi mahjong, with groups, wait and tiles.
     :ivar halves: half han of all lines; those of nine han for a yakuman.
     :ivar counted: half han for the formula: at least one han, at most nine; 0 without a yaku.
+    :ivar points: what the winner receives; 0 without a yaku.
     """
 
     reading: Reading
@@ -53,7 +54,7 @@ class AyameReading(NamedTuple):
 
 
 class AyameStep(NamedTuple):
-    """One step of the derivation."""
+    """One step of the derivation: its lines, without those of groups and yaku."""
 
     name: AyameStepName
     lines: tuple[StepLine, ...]
@@ -96,7 +97,10 @@ class AyameDerivation(NamedTuple):
 
     @property
     def deltas(self) -> tuple[int, ...]:
-        """Gain or loss by seat, east first; () if the number of players differs from that of the riichi rules."""
+        """Gain or loss by seat, east first; zeros without a win.
+
+        () if the number of players differs from that of the riichi rules, or the discarder is unknown.
+        """
         if self.rules.players != self.riichi.rules.players:
             return ()
         return deltas(self.payments, self.win.seat_wind, 0, self.rules.players)
@@ -112,7 +116,7 @@ def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameD
 
 
 def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
-    """Return the score in Ayame mahjong of a hand that `score()` has scored."""
+    """Return the score in Ayame mahjong of a hand that `score()` has scored, a win or not."""
     if derivation.chosen is None:
         only = AyameStep("reading", derivation.steps[0].lines)
         return AyameDerivation(derivation, ayame, derivation.outcome, None, (), (only,), (), 0, ())
@@ -172,7 +176,7 @@ def _priced(reading: Reading, derivation: Derivation, ayame: AyameRules) -> Ayam
 
 
 def payments(total: int, tsumo: bool, derivation: Derivation, ayame: AyameRules) -> tuple[Payment, ...]:
-    """Return who pays what for these points. There are no honba.
+    """Return who pays what for these points: on tsumo all others, on ron the discarder. There are no honba.
 
     The seats of payers are None if the number of players differs from that of the riichi rules.
     """
@@ -245,7 +249,10 @@ def _han_lines(chosen: AyameReading, derivation: Derivation) -> tuple[StepLine, 
 
 @lru_cache(maxsize=1 << 8)
 def formula(halves: int, players: int) -> tuple[StepLine, ...]:
-    """Return the formula from half han to points, with its numbers."""
+    """Return the formula from half han to points with its numbers, after a line about the limit if there is one.
+
+    Less than one han counts as one, more than nine as nine.
+    """
     counted = min(max(halves, LEAST), MOST)
     lines: list[StepLine] = []
     if halves > MOST:

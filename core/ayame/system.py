@@ -214,6 +214,8 @@ class AyameRules:
 
         Local yaku have the han of their switch unless edited. Seven pairs always have two han: riichi rules that
         give them one han with 50 fu lead to the same points, but there are no fu here.
+
+        :raises KeyError: the hand is open and the yaku needs a closed one.
         """
         switched = rules.closed_han if is_closed else rules.open_han
         if yaku in switched and yaku != "chiitoitsu" and yaku not in self.edited:

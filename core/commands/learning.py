@@ -22,24 +22,27 @@ __all__ = ["add_options", "run_diagnose", "run_practice", "run_tutor", "run_unit
 
 
 def run_diagnose(_options: argparse.Namespace, words: Words) -> int:
-    """Answer each learner's line with what they misunderstand. Return 0."""
+    """Answer each learner's line of standard input with what they misunderstand. Return 0."""
     return answer_input(words, Learners(resources.telling_hands()).answer_line)
 
 
 def run_units(_options: argparse.Namespace, words: Words) -> int:
-    """Print the units. Return 0."""
+    """Print the units as lines of JSON. Return 0."""
     for line in unit_lines(words.text):
         print(as_line(line), flush=True)
     return 0
 
 
 def run_tutor(_options: argparse.Namespace, words: Words) -> int:
-    """Say what comes next for each learner's line. Return 0."""
+    """Answer each learner's line of standard input with what comes next. Return 0."""
     return answer_input(words, TutorLines(resources.telling_hands).answer_line)
 
 
 def run_practice(options: argparse.Namespace, words: Words) -> int:
-    """Print problems. Return 0; 1 the hand of a hand code is impossible; 2 an option or a code is wrong."""
+    """Print the problems asked for, or what is wrong to standard error.
+
+    Return 0; 1 the hand of a hand code is impossible; 2 an option or a code is wrong.
+    """
     try:
         for exercise in problems_asked(options):
             line = exercise_as_json(exercise)

@@ -11,10 +11,10 @@ from core.interchange.settle_records import settle_answer
 
 
 def run_match(_options: argparse.Namespace, words: Words) -> int:
-    """Replay each match. Return 0."""
+    """Replay each match of standard input and print the results. Return 0."""
     return answer_input(words, match_answer)
 
 
 def run_settle(_options: argparse.Namespace, words: Words) -> int:
-    """Settle each row of last scores. Return 0."""
+    """Settle each row of last scores of standard input and print the results. Return 0."""
     return answer_input(words, settle_answer)

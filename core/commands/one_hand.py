@@ -23,7 +23,7 @@ from core.tiles import RED_FIVES, Tile, Wind
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the hand and what happened."""
+    """Add the arguments of `score`: the hand, what happened, the rules and the form of the output."""
     parser.add_argument(
         "hand",
         nargs="+",
@@ -103,7 +103,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, words: Words) -> int:
-    """Print the hand's score. Return 0; 1 the hand is impossible; 2 the text is not readable."""
+    """Print the hand's score, or what is wrong: as text to standard error, as JSON to standard output.
+
+    Return 0; 1 the hand is impossible; 2 the text is not readable.
+    """
     say = words.text
     try:
         hand = _hand(" ".join(options.hand), options.win)
@@ -149,7 +152,10 @@ def _refuse(options: argparse.Namespace, problems: Iterable[Message], words: Wor
 
 
 def _hand(text: str, winning: str | None) -> Hand:
-    """Return the hand of a text. :param winning: the winning tile, if given separately."""
+    """Return the hand of a text. :raises NotationError: it cannot be read.
+
+    :param winning: the winning tile, if given separately; then it is already among the text's tiles.
+    """
     if winning is None:
         return parse_hand(text)
     tile = parse_tile(winning)

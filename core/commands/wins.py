@@ -52,7 +52,7 @@ def _jobs(text: str) -> int:
 
 
 def run(options: argparse.Namespace, words: Words) -> int:
-    """Answer each win. Return 0."""
+    """Answer each win of standard input. Return 0. :raises OSError: it is closed."""
     lines = require_open(sys.stdin)
     if options.jobs == 1:
         _answer(lines, sys.stdout, words, derivation=options.derivation)
@@ -120,7 +120,7 @@ class _Work:
 
 
 def _begin(language: str, derivation: bool) -> None:
-    """Prepare a process. An interrupt from the keyboard reaches all; the first one alone ends them."""
+    """Prepare a process, which then ignores interrupts from the keyboard: the first process ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _Work.words, _Work.derivation = Words(language), derivation
 

@@ -20,7 +20,7 @@ from core.scoring.lines import yakuman_name
 
 
 def ayame_answer(derivation: AyameDerivation) -> Message:
-    """Return the answer in one line."""
+    """Return the answer in one line: points and han, or why the hand does not win."""
     if not derivation.points:
         not_here = derivation.chosen is not None and derivation.chosen.reading.base
         return Message("ayame.answer.not_played") if not_here else answer_message(derivation.riichi)
@@ -31,7 +31,7 @@ def ayame_answer(derivation: AyameDerivation) -> Message:
 
 
 def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
-    """Return the answer, numbered steps, rejected readings, and the hand's value in both systems."""
+    """Return the text of a hand as `derivation_as_text()` does, with the hand's value in both systems."""
     cards = [
         (
             Message(f"ayame.step.{step.name}"),
@@ -114,6 +114,8 @@ class AyameHanError(ProblemError, ValueError):
 def with_han(ayame: AyameRules, edited: str) -> AyameRules:
     """Return the rules with one more value, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
 
+    One value alone is also that of an open hand, if the yaku can be open.
+
     :raises AyameHanError: it is not such a value.
     """
     yaku, _, value = edited.partition("=")
@@ -135,7 +137,7 @@ def with_han(ayame: AyameRules, edited: str) -> AyameRules:
 
 
 def rules_as_text(ayame: AyameRules) -> str:
-    """Return all of the rules in one line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
+    """Return number of players and edited values in one line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
     words = [f"players={ayame.players}"]
     for yaku, closed, opened in ayame.han:
         both = opened is not None and opened != closed

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 def by_seat(changes: tuple[int, ...]) -> dict[str, int]:
-    """Return gains and losses by seat wind."""
+    """Return gains and losses by the seat wind's letter, `E` first; {} for ()."""
     return dict(zip("ESWN", changes, strict=False))
 
 
 def message_as_json(message: Message) -> Json:
-    """Return a message's key and parameters; tiles in notation."""
+    """Return a message's key, and its parameters if it has any; tiles in notation, amounts as text."""
     return {"key": message.key, **({"params": _plain(dict(message.params))} if message.params else {})}
 
 

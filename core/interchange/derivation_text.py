@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def derivation_as_text(derivation: Derivation, say: Say) -> str:
-    """Return the answer, numbered steps, rejected readings, and notes."""
+    """Return the answer, the hand, numbered steps, gains and losses by seat, rejected readings, and notes."""
     cards = [
         (Message(f"step.{step.name}"), [*_own_lines(step.name, derivation.chosen, say), *map(say, step.messages)])
         for step in derivation.steps
@@ -36,6 +36,9 @@ def cards_as_text(
     both: Sequence[Message] = (),
 ) -> str:
     """Return a derivation of either system as text.
+
+    After the answer stand the hand, the steps, gains and losses by seat, rejected readings, both systems and
+    notes.
 
     :param answer: the first line. :param cards: title and lines of each step.
     :param rejected: a line for each rejected reading. :param both: the hand's value in both systems.
@@ -71,7 +74,7 @@ def _deltas_line(deltas: tuple[int, ...], say: Say) -> str:
 
 
 def answer_message(derivation: Derivation) -> Message:
-    """Return the answer in one line."""
+    """Return the answer in one line: points, and what for; or why the hand does not win."""
     chosen = derivation.chosen
     if chosen is None:
         return Message(f"answer.{derivation.outcome}")
@@ -99,7 +102,7 @@ def worth_of(han: int, fu: int) -> Message:
 
 
 def summary_line(derivation: Derivation, say: Say) -> str:
-    """Return the answer in one line, as text."""
+    """Return the answer in one line, as text, with the limit, and all that the winner receives if that is more."""
     text = say(answer_message(derivation))
     chosen = derivation.chosen
     if chosen is not None and chosen.limit and not chosen.yakuman and not chosen.by_name:
@@ -110,7 +113,10 @@ def summary_line(derivation: Derivation, say: Say) -> str:
 
 
 def extra(derivation: Derivation) -> Message:
-    """Return what the winner receives besides the points of the hand: honba, sticks, or both."""
+    """Return what the winner receives besides the points of the hand: honba, sticks, or both.
+
+    Only for a winner who does receive more.
+    """
     honba = any(payment.honba for payment in derivation.payments)
     return Message(f"answer.extra.{'both' if honba and derivation.sticks else 'honba' if honba else 'sticks'}")
 

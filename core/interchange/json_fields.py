@@ -48,7 +48,7 @@ def not_within(field: str, value: object, low: int, high: int) -> BadInputError:
 
 
 def shown(value: object) -> str:
-    """Return a value as written in JSON, shortened to fit into a sentence."""
+    """Return a value as written in JSON, shortened to fit into a sentence: long lists as `[…]`, objects `{…}`."""
     if isinstance(value, dict):
         return "{…}" if value else "{}"
     if isinstance(value, list | tuple):
@@ -62,7 +62,8 @@ def shown(value: object) -> str:
 def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where: str = "") -> Any:
     """Return an optional field, or the default if it is missing or null.
 
-    :param where: a prefix for the field's name in errors. :raises BadInputError: it has another type.
+    :param where: a prefix for the field's name in errors.
+    :raises BadInputError: it has another type, or is a number beyond `MOST`.
     """
     value = line.get(name)
     if value is None:
@@ -78,7 +79,10 @@ def present(given: Json) -> Json:
 
 
 def need(line: Mapping[str, Any], name: str, kind: type, where: str = "") -> Any:
-    """Return a required field. :raises BadInputError: it is missing, or has another type."""
+    """Return a required field.
+
+    :raises BadInputError: it is missing, has another type (null, too), or is a number beyond `MOST`.
+    """
     if name not in line:
         raise bad("missing", field=where + name)
     return _of(kind, line[name], where + name)
@@ -108,7 +112,10 @@ def word(words: Mapping[str, str], given: Any, field: str) -> str:
 
 
 def unknown(data: object, known: Iterable[str], where: str = "") -> list[str]:
-    """Return the unknown names in an object, shortened to fit into a sentence."""
+    """Return the unknown names in an object, shortened to fit into a sentence; [] if it is no object.
+
+    :param where: a prefix for each name.
+    """
     if not isinstance(data, dict):
         return []
     if isinstance(known, frozenset) and known.issuperset(data):
@@ -121,7 +128,7 @@ def _cut(text: str) -> str:
 
 
 def refused(key: str, message: str) -> Json:
-    """Return an answer with an error."""
+    """Return an answer that has only an error, with its key and the message."""
     return {"error": {"key": key, "message": message}}
 
 

@@ -126,17 +126,17 @@ _FIELD = "rules.preset"
 def preset_of(given: Mapping[str, Any], players: int) -> str:
     """Return the preset on which rules are based: the one they name, or Tenhou's.
 
-    For three players it is the variant for three, if there is one.
+    For three players it is the variant for three, if there is one. :raises BadInputError: there is no such preset.
     """
     name = _preset(given) or "tenhou"
     return f"{name}_sanma" if players == 3 and f"{name}_sanma" in PRESETS else name
 
 
 def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
-    """Return the rules of a line.
+    """Return the rules of a line: those of `preset_of()` with the changes; unknown names have no effect.
 
     :param players: if stated elsewhere in the line; None if not.
-    :raises BadInputError: a known rule has an invalid value.
+    :raises BadInputError: a known rule has an invalid value, or the numbers of players differ.
     """
     players = players_of(given, players)
     changes: dict[str, Any] = {"players": players}
@@ -173,9 +173,9 @@ def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | No
 
 
 def unknown_rules(given: object, *, of_match: bool = False) -> list[str]:
-    """Return the unknown names in a line's rules.
+    """Return the unknown names in a line's rules, shortened to fit into a sentence; [] if these are no object.
 
-    :param of_match: whether switches of a match are allowed.
+    :param of_match: whether switches of a match are known, too.
     """
     return unknown(given, _OF_MATCHES if of_match else _OF_HANDS)
 

@@ -169,7 +169,7 @@ def _number(points: Fraction) -> int | float:
 def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
     """Return the rule set of a recorded match: its preset (Tenhou if it names none) with the record's changes.
 
-    :raises BadInputError: a rule has an invalid value.
+    :raises BadInputError: a rule has an invalid value, or the numbers of players differ.
     """
     given = present(optional(line, "rules", dict, {}))
     players = players_of(given, line.get("players"))
@@ -201,7 +201,10 @@ def _oka_of(line: Mapping[str, Any]) -> int | None:
 
 
 def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
-    """Return the events of a recorded match. :raises BadInputError: a result has an unknown form."""
+    """Return the events of a recorded match, possible or not.
+
+    :raises BadInputError: a field is missing or invalid.
+    """
     events: list[Event] = []
     for index, deal in enumerate(need(line, "rounds", list)):
         where = f"rounds[{index}]"

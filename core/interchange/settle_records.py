@@ -113,7 +113,9 @@ def fields_of(changes: Json, where: str) -> dict[str, str]:
 
 
 def oka_of(given: Any, field: str) -> int | None:
-    """Return the oka that a record states, in points; None if it follows from start and return.
+    """Return the oka that a record states, in points, 0 for "none".
+
+    None if it follows from start and return: nothing is stated, or "top".
 
     :param given: the value in the record. :raises BadInputError: it is neither a number nor a known word.
     """
@@ -146,6 +148,8 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
 
 def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...], MatchRules, int, int | None]:
     """Return the final scores of a match, its rules, the leftover sticks, and the oka; None if it is not stated.
+
+    The rules are the standard ones with what the line changes.
 
     :param where: a prefix for field names in errors. :raises BadInputError: a field is invalid.
     """

@@ -54,7 +54,10 @@ class TermExamples:
         return TermExample(entry, found, cast(StepName, step))
 
     def tiles(self, term: Term) -> tuple[Tile, ...]:
-        """Return the tiles to show beside a term in a list; () for none."""
+        """Return the tiles to show beside a term in a list: those given for it, or named first in its definition.
+
+        () for none, or more than five in a definition.
+        """
         given = self._tables["tiles"].get(term.id)
         if given is not None:
             return parse_tiles(given)

@@ -59,7 +59,7 @@ MOST_IN_A_LIST = 20
 
 
 def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
-    """Return the hand, the win and the rules of a line.
+    """Return the hand, the win and the rules of a line. Unknown names have no effect; `check()` is not asked.
 
     :raises BadInputError: a field is missing or invalid.
     """
@@ -216,12 +216,12 @@ _OF_MELD = frozenset(("kind", "tiles"))
 
 
 def unknown_rules_of(line: Mapping[str, Any]) -> list[str]:
-    """Return the unknown names in a line's rules and flags."""
+    """Return the unknown names in a line's rules and flags, shortened to fit into a sentence."""
     return [*unknown_rules(line.get("rules")), *unknown(line.get("flags"), _FLAGS, "flags.")]
 
 
 def unknown_fields(line: Mapping[str, Any]) -> list[str]:
-    """Return the unknown names in a line, its melds and its pao."""
+    """Return the unknown names in a line, its melds and its pao, shortened to fit into a sentence."""
     found = unknown(line, _FIELDS_AND_NOTES)
     melds = line.get("melds")
     for index, meld in enumerate(melds if isinstance(melds, list) else ()):
@@ -238,7 +238,7 @@ def _times(yakuman: int) -> str:
 
 
 def answer_line(line: Mapping[str, Any], describe: Callable[[Message], str], *, derivation: bool) -> Json:
-    """Return the answer to one line: the result, or what is wrong.
+    """Return the answer to one line: its id and the result, or what is wrong; and unknown names.
 
     :param describe: puts a problem into words. :param derivation: whether to add the complete derivation.
     """

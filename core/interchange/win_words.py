@@ -10,13 +10,16 @@ from core.tiles import Wind
 
 
 def conditions_of(win: Win) -> tuple[Message, ...]:
-    """Return all conditions of a win."""
+    """Return round, seat, how the hand was won, what was declared, honba and sticks.
+
+    Local yaku, nagashi mangan and pao are not among them.
+    """
     around = Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}"))
     return (around, *seat_and_way(win), *_declared(win), *_counters(win))
 
 
 def seat_and_way(win: Win) -> tuple[Message, Message]:
-    """Return the winner's seat, and how the hand was won."""
+    """Return the winner's seat, or that it is the dealer's; and ron, with the discarder if known, or tsumo."""
     is_dealer = win.seat_wind is Wind.EAST
     seat = Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}"))
     return (Message("felt.dealer") if is_dealer else seat, _way(win))

@@ -32,7 +32,7 @@ def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str,
 def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
     """Return the entry to begin with for a winner's hand: the one entered before, or an empty one.
 
-    Its winds, honba and sticks are those of the match.
+    Its rules, winds, honba and sticks are those of the match, ron or tsumo and riichi those of the draft.
     """
     winner = draft.winner(seat)
     entry = Entry(rules=state.rules)

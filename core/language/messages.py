@@ -143,7 +143,7 @@ class Catalogue:
             return spoken
 
     def parts(self, message: Message) -> list[TextPart]:
-        """Return a message as words and tiles.
+        """Return a message as words and tiles; from the fallback where this catalogue cannot say it.
 
         :raises MissingTextError: the key or a parameter is missing.
         """
@@ -171,7 +171,7 @@ class Catalogue:
         return [part for part in parts if part]
 
     def text_of(self, key: str) -> str:
-        """Return the text of a key as written in the catalogue.
+        """Return the text of a key as written in the catalogue, or in the fallback.
 
         :raises MissingTextError: neither this catalogue nor the fallback has it.
         """
@@ -208,7 +208,10 @@ class Catalogue:
         return [*pieces, _TextPiece(text[position:])]
 
     def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
-        """Return a message as plain text. :param spell: writes tiles; None for notation (`234m`)."""
+        """Return a message as plain text. :param spell: writes tiles; None for notation (`234m`).
+
+        :raises MissingTextError: the key or a parameter is missing.
+        """
         if not message.params:
             if message.key not in self._plain:
                 self._plain[message.key] = as_plain("".join(map(str, self.parts(message))))

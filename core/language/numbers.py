@@ -69,7 +69,7 @@ class _InUse:
 
 
 def use_style(style: NumberStyle) -> None:
-    """Set the style for numbers that are written without one."""
+    """Set the style, for the whole process, of numbers that are written without one."""
     _InUse.style = style
 
 
@@ -116,6 +116,8 @@ def decimals(
 
 def counted(text: str, share: float) -> str:
     """Return a number as shown while it counts up: without leading zeros, and round hundreds in steps of 100.
+
+    A text without digits stays as it is.
 
     :param text: the number as shown at the end. :param share: how far the animation is, from 0 to 1.
 

@@ -63,7 +63,7 @@ def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
 
 
 def percent_text(part: Fraction | None) -> str:
-    """Return a fraction as a percentage; None gives a dash."""
+    """Return a fraction as a percentage with one decimal; None gives a dash."""
     return NO_NUMBER if part is None else f"{decimals(part * 100, 1, 1)}%"
 
 
@@ -78,5 +78,5 @@ def with_digits(sheet: Sheet) -> Sheet:
 
 
 def digits_of(number: Fraction) -> int:
-    """Return how many decimals a number has, up to the number shown."""
+    """Return how many decimals a number has; `MOST_DIGITS` if it has more."""
     return next((n for n in range(MOST_DIGITS) if 10**n % number.denominator == 0), MOST_DIGITS)
