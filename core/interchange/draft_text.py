@@ -24,6 +24,8 @@ def draft_from_text(text: str, players: int) -> DealDraft:
     try:
         data: dict[str, Any] = json.loads(text)
         winners = tuple(map(read_winner, data.pop("winners")))
+        if data.get("taken_back") is not None:
+            data["taken_back"] = read_winner(data["taken_back"])
         for name in ("riichi", "tenpai", "unpaid"):
             data[name] = tuple(data[name])
         data["han"] = tuple((seat, han) for seat, han in data["han"])

@@ -111,3 +111,9 @@ def test_a_draft_as_text() -> None:
             draft_from_text(text, 3)
     with pytest.raises(ValueError, match="maybe"):
         draft_from_text(draft_to_text(draft).replace('"ron"', '"maybe"'), 4)
+
+
+def test_the_value_of_a_winner_taken_back_survives_as_text() -> None:
+    won = DealDraft(outcome="ron").with_winner(1, True).with_price(Winner(seat=1, han=3, fu=40))
+    again = draft_from_text(draft_to_text(won.with_winner(1, False)), 4)
+    assert again.with_winner(2, True).winners == (Winner(seat=2, han=3, fu=40),)
