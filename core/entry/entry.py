@@ -188,7 +188,7 @@ class Entry:
         return replace(self, melds=(*self.melds[:index], meld, *self.melds[index + 1 :]))
 
     def with_flag(self, name: str, on: bool) -> Entry:
-        """Return the entry with a condition set or cleared."""
+        """Return the entry with this condition alone set or cleared. What it implies, `with_condition()` adds."""
         return replace(self, flags=self.flags | {name} if on else self.flags - {name})
 
     # ------------------------------------------------------------------------------ results

@@ -12,7 +12,10 @@ from core.rules.rules import Rules
 
 
 def example_entry(example: Mapping[str, str], rules: Rules = STANDARD) -> Entry:
-    """Return the entry of an example. :param rules: used if the example names none."""
+    """Return the entry of an example, whose `hand` is a hand code without its first word.
+
+    :param rules: used if the example names none. :raises HandCodeError: it is no hand code.
+    """
     code = f"{MARK}{VERSION} {example['hand']}"
     if "rules:" in code:
         return read_code(code)

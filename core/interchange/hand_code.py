@@ -94,9 +94,10 @@ def _checksum(text: str) -> str:
 
 
 def read_code(text: str) -> Entry:
-    """Return the entry of a hand code.
+    """Return the entry of a hand code, complete and possible or not.
 
-    :raises HandCodeError: a word is invalid, or the checksum does not match.
+    :raises HandCodeError: it is too long, a word is invalid, missing or given twice, or the checksum does not
+        match.
     """
     if len(text) > LONGEST:
         raise HandCodeError(Message.of("hand_code.too_long", count=len(text), right=LONGEST))
@@ -120,7 +121,7 @@ def read_code(text: str) -> Entry:
 def read_text(text: str, entry: Entry) -> Entry:
     """Return the entry of pasted text: a hand code, or a hand or tiles that replace those of `entry`.
 
-    :raises HandCodeError: it is neither.
+    :raises HandCodeError: it is neither, or too long.
     """
     if is_hand_code(text):
         return read_code(text)

@@ -59,9 +59,10 @@ def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
 
 
 def with_hand(draft: DealDraft, seat: int, derivation: Derivation, entry: Entry, state: MatchState) -> DealDraft:
-    """Return the draft with a winner's scored hand. A liable player stays liable.
+    """Return the draft with a winner's scored hand.
 
-    If the hand has riichi, the deal gets the player's riichi; if not, it loses it.
+    If the hand has riichi, the deal gets the player's riichi; if not, it loses it. A liable player stays liable as
+    long as the hand has a yakuman, or the rinshan they are liable for.
 
     :raises MatchError: the hand does not win.
     """

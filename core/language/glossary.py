@@ -92,7 +92,10 @@ class Glossary:
         return self._by_id[name]
 
     def explained(self, name: str, language: str, *, kanji: bool) -> str:
-        """Return a term's names and its short definition, in a language. :param kanji: its reader reads kanji."""
+        """Return a term's names on one line and its short definition on the next, in a language.
+
+        :param kanji: whether its reader reads kanji, so that kanji and kana come first.
+        """
         term = self.get(name)
         names = (term.kanji, term.kana, term.romaji, term.plain_in(language))
         if not kanji:

@@ -86,7 +86,10 @@ def _with_unseen(text: str, ends: list[int]) -> list[int]:
 
 
 def joined(text: str) -> str:
-    """Return a text whose phrases are held together by joiners, for what Qt lays out by itself."""
+    """Return a text whose phrases are held together by joiners, for what Qt lays out by itself.
+
+    A text that is not Japanese stays as it is.
+    """
     ends = phrase_ends(text)
     held = rf"(?<=[^\s{JOINER}])(?=[^\s{JOINER}])(?<![!-~](?=[!-~]))"
     return re.sub(held, lambda found: "" if found.start() in ends else JOINER, text) if ends else text

@@ -46,7 +46,8 @@ class LedgerFile:
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
         """Return the ledger in this file; it is created, with its folders, if it does not exist.
 
-        A file of a newer version or without write permission is opened for reading, with a `notice`.
+        A file of an older version is copied and brought up to date (`open_file()`). One of a newer version or
+        without write permission is opened for reading, with a `notice`.
 
         :raises LedgerError: it is damaged, not a ledger, or out of reach; the file is unchanged.
         """

@@ -17,7 +17,10 @@ class CountedRows(NamedTuple):
     conditions: tuple[Condition, ...]
 
     def fill(self, query: str, **parts: str) -> tuple[str, tuple[object, ...]]:
-        """Return the query with the conditions in place of `{where}`, and their values."""
+        """Return the query with the conditions in place of `{where}`, and the values of their placeholders.
+
+        :param parts: what stands in place of other names in braces.
+        """
         where = " AND ".join(condition for condition, _ in self.conditions) or "true"
         return query.format(where=where, **parts), tuple(value for _, value in self.conditions)
 

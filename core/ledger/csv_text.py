@@ -37,9 +37,10 @@ USUAL = CsvForm(",", ".")
 
 
 def csv_text(sheet: Sheet, say: Say, form: CsvForm = USUAL) -> str:
-    """Return the headings and rows as text, to be written as UTF-8 without changing line ends.
+    """Return byte order mark, headings and rows as text, to be written as UTF-8 without changing line ends.
 
-    Numbers are plain: an ASCII minus, no thousands separators, the same number of decimals in a column.
+    Numbers are plain: an ASCII minus, no thousands separators, the same number of decimals in a column. A text
+    that looks like a formula gets an apostrophe.
     """
     sheet = with_digits(sheet)
     file = io.StringIO(newline="")

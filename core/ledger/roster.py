@@ -76,7 +76,8 @@ class Roster:
     def put(self, player: Player, parts: Sequence[Player] = ()) -> None:
         """Add a member with a known id: new, or removed before.
 
-        :param parts: entries merged into the member. :raises LedgerError: the name is taken.
+        :param parts: entries merged into the member. :raises LedgerError: the name is taken, or an id is there
+            already.
         """
         with self._file.writing() as connection:
             self._require_free(player)

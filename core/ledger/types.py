@@ -147,7 +147,7 @@ class Filter:
     """Which matches count. None means no restriction.
 
     :ivar first, last: days of the session, inclusive. :ivar rules: `RulesUsed.key`.
-    :ivar players: three or four. :ivar session: the id of a single session.
+    :ivar players: how many, two to four. :ivar session: the id of a single session.
     """
 
     first: date | None = None

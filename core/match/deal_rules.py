@@ -40,7 +40,7 @@ def table_of(seat: int, draft: DealDraft, state: MatchState) -> ScoreTable:
 
 
 def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDraft:
-    """Return the draft with a winner's han; more than four need no fu.
+    """Return the draft with a winner's han in place of another value; more than four need no fu.
 
     Fu that were entered before stay, if a hand with this many han can have them. Fu are filled in if the rules
     allow only one value.

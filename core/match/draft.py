@@ -116,7 +116,7 @@ class DealDraft:
         return replace(self, winners=winners)
 
     def with_han(self, seat: int, han: int) -> DealDraft:
-        """Return the draft with a winner's han; the fu are still to be entered."""
+        """Return the draft with a winner's han in place of another value; the fu are still to be entered."""
         unpriced = self.with_price(self.unpriced(seat))
         return replace(unpriced, han=(*unpriced.han, (seat, han)))
 

@@ -106,7 +106,8 @@ class Match:
     def under(self, rule_set: RuleSet) -> Match:
         """Return the match under other rules. Undo and redo steps that are impossible under them are dropped.
 
-        :raises MatchError: an event of the present list is impossible under them.
+        :raises MatchError: an event of the present list is impossible under them, or the number of players
+            differs.
         """
         first = MatchState.first(rule_set, self.ayame, self.start)
         past, future = (

@@ -47,7 +47,10 @@ def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names:
 
 
 def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[str, ...]) -> Preview:
-    """Return what a change of the record does to later deals. :raises MatchError: these events are impossible."""
+    """Return what a change of the record does to later deals; `Preview.deal` is left out.
+
+    :raises MatchError: these events themselves are impossible.
+    """
     broken = match.broken_by(*span, *events)
     if not broken:
         return Preview(after=match.put(*span, *events))

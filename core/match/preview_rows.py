@@ -96,7 +96,7 @@ def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: 
 
 
 def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[str]:
-    """Return the rows as sentences for a screen reader."""
+    """Return the rows of `rows_of()`, and of `match_rows()` if there, as sentences for a screen reader."""
     told = {row.kind: row for row in rows}
     first, last = told["before"], told["after"]
     said = [row.text for row in rows if row.kind == "line"]

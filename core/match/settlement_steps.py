@@ -61,7 +61,7 @@ class SettlementSteps:
         self.step(name, lines)
 
     def rank(self) -> None:
-        """Rank the seats; equal scores by seat, or together."""
+        """Rank the seats by their scores without leftover sticks; equal ones by seat, or together."""
         self.order = tuple(sorted(range(self.players), key=lambda seat: (-self.held[seat], seat)))
         if self.rules.tie == "seat":
             self.tied = tuple((seat,) for seat in self.order)
@@ -94,7 +94,10 @@ class SettlementSteps:
         return self.tied[0]
 
     def share_sticks(self, sticks: int) -> None:
-        """Give leftover sticks to first place, to nobody, or to everybody (docs/rules.md section 4)."""
+        """Give leftover sticks to first place, to nobody, or to everybody (docs/rules.md section 4).
+
+        Where ties are split, all who share first place share the sticks.
+        """
         if not sticks:
             return
         total = sticks * STICK

@@ -238,7 +238,7 @@ class MatchState:
 
     @property
     def players(self) -> int:
-        """The number of players, three or four."""
+        """The number of players: three or four, in Ayame mahjong also two."""
         return len(self.scores)
 
     @property

@@ -65,7 +65,7 @@ PaymentSource = Literal[
 
 
 class Group(NamedTuple):
-    """A sequence, triplet, kan or pair in a reading, or a single tile of thirteen orphans.
+    """A sequence, triplet, kan or pair in a reading, or a single tile of a form without groups.
 
     :ivar first: the lowest kind.
     :ivar concealed: whether it counts as closed for fu and sanankou; a triplet completed by ron does not.

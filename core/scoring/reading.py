@@ -121,7 +121,7 @@ class Reading:
 
     @Once
     def yaku_lines(self) -> tuple[YakuLine, ...]:
-        """The lines of all yaku in the usual order, then of every kind of dora."""
+        """The lines of all yaku in the usual order, then of every kind of dora; with yakuman only theirs."""
         return yaku_lines(self.priced, self._grouped[0], self.hand, self.win, self.rules)
 
     @property

@@ -171,7 +171,10 @@ _WHY_OF_NORTH = {**_WHY, "chankan": Message("yaku.chankan.why_north")}
 
 
 def yaku_lines(reading: PricedReading, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
-    """Return a line for every yaku in the usual order, then for every kind of dora; they give the hand's han."""
+    """Return a line for every yaku in the usual order, then for every kind of dora; they give the hand's han.
+
+    With yakuman, only theirs.
+    """
     robs_north = win.chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND
     why = _WHY_OF_NORTH if robs_north else _WHY
     lines: list[YakuLine] = []

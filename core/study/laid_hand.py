@@ -208,7 +208,10 @@ def reaches(laid: Laid, goal: LaidGoal) -> bool:
 
 
 def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0) -> bool:
-    """Return whether a hand of seven different pairs of these kinds has these tiles and the needed bits."""
+    """Return whether a hand of seven different pairs of these kinds has these tiles and the needed bits.
+
+    False with melds.
+    """
     there = {kind for kind, number in enumerate(laid.held) if number}
     able = [kind for kind in kinds if laid.limits[kind] >= 2]
     if laid.melds or max(laid.held) > 2 or len(there) > 7 or not there <= set(able) or len(able) < 7:
@@ -220,7 +223,7 @@ def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0
 
 
 def has_thirteen(laid: Laid) -> bool:
-    """Return whether thirteen orphans can contain these tiles."""
+    """Return whether thirteen orphans can contain these tiles; False with melds."""
     twice = sum(max(number - 1, 0) for number in laid.held)
     return not laid.melds and twice <= 1 and not any(n for k, n in enumerate(laid.held) if n and k not in OUTSIDE)
 

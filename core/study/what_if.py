@@ -77,7 +77,10 @@ def changed(entry: Entry, change: WhatIfChange) -> Entry:
 
 
 def with_change(entry: Entry, change: WhatIfChange) -> Entry:
-    """Return the entry with one thing changed, including conditions that contradict it."""
+    """Return the entry with one thing changed, including conditions that contradict it.
+
+    Without riichi there are no ippatsu and ura indicators either. One more han or fu step changes nothing here.
+    """
     match change:
         case "tsumo" | "ron":
             return replace(entry, tsumo=change == "tsumo")

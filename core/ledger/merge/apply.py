@@ -115,7 +115,10 @@ class _Merge:
         self._name([their for their in named if self._is_member(their.id)])
 
     def _pair(self, pair: Pair[Player]) -> Player | None:
-        """Return the player whose name is to be that of the other file; None if no name changes."""
+        """Carry out the decision about two players: merge them, store that they are different, or nothing.
+
+        Return the player whose name is to be that of the other file; None if no name changes.
+        """
         their, choice = pair.theirs, self._decided(pair.decision)
         if pair.ours is None:
             return their

@@ -16,7 +16,7 @@ def question_key(kind: QuestionKind, *sides: object) -> str:
 
 
 class Asking:
-    """The questions of a plan."""
+    """The questions of a plan, without those answered in an earlier merge."""
 
     def __init__(self, ours: Ledger) -> None:
         with ours.file.reading() as connection:
