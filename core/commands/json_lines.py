@@ -30,7 +30,7 @@ def _refuse_constant(name: str) -> object:
 
 
 def _once(pairs: list[tuple[str, object]]) -> Json:
-    """Return an object after checking that no name occurs twice, which would be ambiguous."""
+    """Return the object of these pairs. :raises BadInputError: a name occurs twice, which would be ambiguous."""
     found = dict(pairs)
     if len(found) < len(pairs):
         ((often, _),) = Counter(name for name, _ in pairs).most_common(1)

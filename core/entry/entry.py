@@ -46,7 +46,7 @@ CONDITIONS = (
 
 
 def in_the_set(tile: Tile, rules: Rules) -> int:
-    """Return how many of exactly this tile, red or plain, the set has: 0 of 2m with three players."""
+    """Return how many of exactly this tile, red or plain, the set has: 0 to 4, 0 of 2m with three players."""
     if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
         return 0
     if tile.kind not in FIVES:

@@ -133,7 +133,7 @@ def _read(
     """Return the tiles of a part of a text, and the indices of those followed by a mark.
 
     :param part: a substring of the text. :param offset: where it begins in the text.
-    :param wrong_mark: key of the error for a mark where none is allowed.
+    :param wrong_mark: key of the error for a mark where none is allowed. :raises NotationError: it cannot be read.
     """
     tiles: list[Tile] = []
     marked: list[int] = []
@@ -253,7 +253,10 @@ def parse_hand(text: str, winning: Tile | None = None) -> Hand:
 
 
 def _winning(after: str, text: str, plus: int) -> Tile:
-    """Return the only tile behind the plus sign. :param plus: the position of the plus sign."""
+    """Return the only tile behind the plus sign. :raises NotationError: there is not exactly one.
+
+    :param plus: the position of the plus sign.
+    """
     tiles, _ = _read(after, text, plus + 1, marks_allowed=False)
     if not tiles:
         raise NotationError("no_winning_tile", text, plus)

@@ -74,7 +74,7 @@ def _plain(value: object) -> object:
 
 
 def read_event(data: object) -> Event:
-    """Return the event written by `event_as_json()`. :raises EventError: the data is not an event."""
+    """Return the event written by `event_as_json()`, possible or not. :raises EventError: it is no event."""
     name = next(iter(data)) if isinstance(data, dict) and len(data) == 1 else None
     if not isinstance(data, dict) or name not in _EVENTS:
         raise EventError(Message.of("ledger.problem.no_event", name=str(name)[:40]))
@@ -102,7 +102,7 @@ def _read(kind: type, data: object, where: str) -> Any:
 
 
 def _value(hint: Any, value: object, where: str) -> object:
-    """Return the value converted to the field's type."""
+    """Return the value converted to the field's type. :raises EventError: it does not fit."""
     if hint is Winner:
         return _read(Winner, value, where)
     if get_origin(hint) is tuple:

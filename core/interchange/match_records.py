@@ -56,7 +56,7 @@ _WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "pao_yaku", "
 
 
 def _seats(record: Mapping[str, Any], field: str, where: str) -> tuple[int, ...]:
-    """Return an optional list of seats."""
+    """Return an optional list of seats; () if it is missing. :raises BadInputError: it is none."""
     return points_of(optional(record, field, list, [], where), where + field)
 
 
@@ -291,6 +291,6 @@ def _winner(win: Any, where: str) -> Winner:
 
 
 def _whole(win: Json, field: str, where: str) -> int | None:
-    """Return an optional number; None if it is missing."""
+    """Return an optional number; None if it is missing. :raises BadInputError: it is no whole number."""
     found: int | None = optional(win, field, int, None, where)
     return found

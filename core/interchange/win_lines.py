@@ -116,7 +116,10 @@ def _melds(line: Mapping[str, Any]) -> tuple[Meld, ...]:
 
 
 def _few(line: Mapping[str, Any], name: str) -> list[Any]:
-    """Return a list field, after checking its length before its items."""
+    """Return a list field, after checking its length before its items; [] if it is missing.
+
+    :raises BadInputError: it is no list, or longer than `MOST_IN_A_LIST`.
+    """
     found: list[Any] = optional(line, name, list, [])
     if len(found) > MOST_IN_A_LIST:
         raise bad("too_many", field=name, count=len(found), right=MOST_IN_A_LIST)

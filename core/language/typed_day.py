@@ -17,7 +17,7 @@ FIRST_YEAR = 1900
 
 
 def order_of(pattern: str) -> DayOrder:
-    """Return the order in a date pattern such as `dd/MM/yyyy`.
+    """Return the order in a date pattern such as `dd/MM/yyyy`; "ymd" if it has no such order.
 
     >>> order_of("M/d/yy"), order_of("yyyy/MM/dd"), order_of("")
     ('mdy', 'ymd', 'ymd')

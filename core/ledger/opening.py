@@ -265,7 +265,10 @@ def _migrate(connection: sqlite3.Connection, path: Path, schema: Schema) -> None
 
 
 def _renewed_copy(connection: sqlite3.Connection, path: Path, schema: Schema) -> sqlite3.Connection:
-    """Return an older file that is only read as a migrated copy in memory; the file is unchanged."""
+    """Return an older file that is only read as a migrated copy in memory; the file is unchanged.
+
+    The given connection is closed.
+    """
     copy = sqlite3.connect(":memory:", isolation_level=None)
     try:
         copy.deserialize(connection.serialize())

@@ -232,7 +232,7 @@ class _Wins:
 
 @lru_cache(maxsize=16)
 def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPrice, ...]:
-    """Return the possible cells of the score table and all multiples of a yakuman, by base points.
+    """Return the possible cells of the score table, its limits, and the multiples of a yakuman, lowest base first.
 
     :param fewest: how many han a win needs.
     """

@@ -33,7 +33,7 @@ def hands_text(way: Way, say: Say) -> tuple[str, ...]:
 
 
 def price_text(way: Way, say: Say) -> str:
-    """Return the points as players call them: one sum for ron, what each pays for tsumo."""
+    """Return the points as players call them: one sum for ron, for tsumo what each pays, smaller share first."""
     if way.source is not None:
         return number_text(way.points)
     if len(way.shares) == 1:

@@ -54,12 +54,12 @@ def has_kazoe(rules: Rules) -> bool:
 
 
 def limit_of(han: int, rules: Rules) -> DealLimit | None:
-    """Return the limit that this many han reach with any fu; None if none."""
+    """Return the highest limit that this many han reach with any fu, kazoe only where played; None if none."""
     return next((name for name in reversed(limits(rules)) if name in _FEWEST and han >= _FEWEST[name]), None)
 
 
 def yakuman_counts(rules: Rules) -> range:
-    """Return the possible numbers of yakuman of a hand."""
+    """Return the possible numbers of yakuman of a hand: 1, with 2 where some count double, more if they add up."""
     double = bool(rules.double_yakuman) or rules.daichisei == "double"
     return range(1, 1 + (MOST_OFFERED if rules.yakuman_stacking else 2 if double else 1))
 
@@ -100,7 +100,7 @@ def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
 
 
 def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
-    """Return the fu to choose from; () if they need not be entered."""
+    """Return the fu to choose from; () if they need not be entered: without 1 to 4 han, or with one choice."""
     offered = table_of(seat, deal.draft, deal.state).fus
     return offered if deal.draft.han_of(seat) in HAN and len(offered) > 1 else ()
 
@@ -114,7 +114,7 @@ def drop(deal: OpenDeal, seat: int) -> DealDraft:
 
 
 def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
-    """Return the draft with a limit entered by name."""
+    """Return the draft with a limit entered by name: as its lowest han, marked `by_limit`, or as one yakuman."""
     if name == "yakuman":
         return put_yakuman(deal, seat, 1)
     draft = put_han(deal.draft, seat, _FEWEST[name], deal.state)

@@ -76,7 +76,10 @@ def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def chombo_line(seat: int, state: MatchState) -> RecordLine:
-    """Return the payment for a chombo: a mangan to the others, points to each, or nothing until the settlement."""
+    """Return the payment for a chombo: a mangan to the others, points to each, or nothing until the settlement.
+
+    Riichi sticks that go back are not in it.
+    """
     rules = state.match
     if rules.chombo == "after_uma":
         message = Message.of("match.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)

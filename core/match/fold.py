@@ -234,7 +234,7 @@ def _close(
 
 
 def _next_deal(state: MatchState) -> tuple[int, int]:
-    """Return the next dealer and the round."""
+    """Return the dealer and the round of the next deal, if the dealer does not stay."""
     dealer = (state.dealer + 1) % state.players
     return dealer, state.round + (not dealer)
 
@@ -247,7 +247,7 @@ def _sum(lines: Iterable[RecordLine], players: int) -> Deltas:
 
 
 def _busts(state: MatchState, scores: Deltas, deltas: Deltas) -> tuple[Bust, ...]:
-    """Return who is bust now, and who gained points in the deal in which that happened."""
+    """Return who is bust now, and who gained points in the deal in which they became so."""
     known = {bust.seat: bust for bust in state.busts}
     busts = []
     for seat, points in enumerate(scores):
@@ -284,7 +284,7 @@ def _record(
 def _between(
     state: MatchState, event: Adjustment | Chips | End | LastScores | Substitution, index: int
 ) -> MatchState:
-    """Return the state after an event between deals."""
+    """Return the state after an event between deals. :raises MatchError: it is impossible."""
     match event:
         case Adjustment():
             return _adjustment(state, event, index)
@@ -311,6 +311,8 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
     """Return the state after points were given or taken by hand.
 
     It does not end a match, and counts as if it had come before the current deal.
+
+    :raises MatchError: there is no reason, or there are not that many sticks.
     """
     if not event.reason.strip():
         raise problem("no_reason")
@@ -386,7 +388,10 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
 
 
 def _substitution(state: MatchState, event: Substitution, index: int) -> MatchState:
-    """Return the state after another person took a seat between two deals."""
+    """Return the state after another person took a seat between two deals.
+
+    :raises MatchError: a riichi was declared in this deal, or the person sits there already.
+    """
     require_seats(state, (event.seat,))
     if state.riichi:
         raise problem("within_a_deal")

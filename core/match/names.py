@@ -54,5 +54,5 @@ def name_of(seat: int, names: Sequence[str], say: Say) -> str:
 
 
 def rank_text(rank: int, say: Say) -> str:
-    """Return a rank in words: 1st, 2nd …"""
+    """Return a rank in words: 1st, 2nd … :param rank: 1 to 4."""
     return say(Message(f"match.rank.{rank}"))

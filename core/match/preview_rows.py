@@ -83,7 +83,7 @@ def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
 
 
 def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """Return what comes next: the end of the match and why; or the next deal, and if the dealer may end it now."""
+    """Return the end of the match and why; or the next deal, and whether the dealer may end the match now."""
     if after.finished is not None:
         why = with_names(after.finished, names)
         return (say(Message.of("preview.ends", why=why)),)

@@ -169,7 +169,10 @@ class SettlementSteps:
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def balance(self) -> None:
-        """Give first place the negative sum of the other results, which includes oka and rounding differences."""
+        """Give first place, in equal parts if shared, the negative sum of the other results.
+
+        That includes oka and rounding differences.
+        """
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
         working = _sum(others)

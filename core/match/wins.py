@@ -41,7 +41,7 @@ def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
 
 
 def is_sanchahou(event: WinEvent, state: MatchState) -> bool:
-    """Return whether three winners make an abortive draw under these rules."""
+    """Return whether three winners by ron make an abortive draw under these rules."""
     return len(event.winners) == 3 and not state.ayame and "sanchahou" in state.match.abortive_draws
 
 

@@ -144,5 +144,5 @@ FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
 
 
 def preset_name(name: str) -> str:
-    """Return the present name for a former name of a preset; any other text unchanged."""
+    """Return the present name for a former name of a preset; any other text, known or not, unchanged."""
     return FORMER_NAMES.get(name, name)

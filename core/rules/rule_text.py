@@ -52,10 +52,10 @@ class RuleSetError(ProblemError, ValueError):
 def write_rule_set(
     rule_set: RuleSet, describe: Callable[[Message], str] | None = None, *, whole: bool = False
 ) -> str:
-    """Return the file of a rule set.
+    """Return the file of a rule set: the preset that is nearest, and the differences from it.
 
     :param describe: puts a message into words. If given, a comment above each line explains it.
-    :param whole: whether to write all switches, not only the differences from the nearest preset.
+    :param whole: whether to write all switches, not only the differences.
     """
     base = nearest_preset(rule_set)
     differing = {found.switch for found in differences(base, rule_set)}
@@ -205,7 +205,7 @@ def _cut(text: str) -> str:
 
 @lru_cache(maxsize=64)
 def rules_words(hand: Rules) -> str:
-    """Return the rules of a hand as one word: the nearest preset and the differences from it.
+    """Return the rules of a hand as one word without spaces: the nearest preset and the differences from it.
 
     standard;double_wind_pair_fu=2;kiriage=on;pao=daisangen,suukantsu
     """

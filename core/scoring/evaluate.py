@@ -189,7 +189,10 @@ def count_yakuman(yakuman: Sequence[str], win: Win, rules: Rules) -> int:
 
 
 def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """Return the yaku of a reading, each with its han or number of yakuman, then its dora with their han."""
+    """Return the yaku of a reading with their han, then its dora with theirs.
+
+    With yakuman, each with as how many it counts, and no dora.
+    """
     if reading.yakuman:
         return [(name, times_of(name, win, rules)) for name in reading.yaku]
     worth = rules.closed_han if hand.is_closed else rules.open_han
@@ -211,7 +214,7 @@ def _kokushi(hand: Hand, win: Win, rules: Rules) -> PricedReading:
 def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
     """Return the reading as shiisanpuutaa or shiisuupuutaa: unconnected tiles on the first draw.
 
-    None if the tiles are connected or the rules do not have these yaku.
+    None if the tiles are connected, there are melds, or the rules do not have this yaku.
     """
     if hand.melds or (rules.shiisanpuutaa == "off" and rules.shiisuupuutaa == "off"):
         return None
@@ -233,7 +236,10 @@ NAGASHI_FU = 30
 
 
 def _of_a_draw(win: Win, rules: Rules) -> PricedReading:
-    """Return nagashi mangan as a reading: paid like a mangan by tsumo, whatever the hand."""
+    """Return nagashi mangan as a reading: paid like a mangan by tsumo, whatever the hand.
+
+    It does not win if the rules do not have it.
+    """
     fu = NAGASHI_FU
     if not rules.nagashi_mangan:
         return PricedReading("nagashi", None, (), 0, 0, 0, fu, fu, 0, None, 0, ())

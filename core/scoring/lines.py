@@ -89,7 +89,10 @@ class FuLine(NamedTuple):
 
 
 class YakuLine(NamedTuple):
-    """One yaku or kind of dora. `han` is 0 for a yakuman, and `yakuman` (as how many it counts) for the others."""
+    """One yaku or kind of dora, and the tiles to highlight for it.
+
+    `han` is 0 for a yakuman, and `yakuman` (as how many it counts) for the others.
+    """
 
     yaku: str
     han: int

@@ -67,7 +67,7 @@ def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]
 
 
 def round_up(points: int, unit: int) -> int:
-    """Return the points rounded up to a multiple of the unit.
+    """Return the points rounded up to a multiple of the unit, such as 100.
 
     >>> round_up(7_680, 100)
     7700
@@ -243,7 +243,10 @@ def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str 
 
 
 def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
-    """Return whether the player who discarded for the daiminkan pays alone for the rinshan."""
+    """Return whether the player who discarded for the daiminkan pays alone for the rinshan.
+
+    For that, the rules have this pao, and `win.pao` names a player and no yakuman.
+    """
     if win.pao is None or win.pao.yaku not in (None, RINSHAN_PAO) or not rules.rinshan_pao:
         return False
     return win.rinshan and any(meld.kind == "minkan" for meld in hand.melds)

@@ -126,7 +126,7 @@ class Reading:
 
     @property
     def wait(self) -> Wait | None:
-        """The wait that the winning tile completed; None in a form without waits."""
+        """The wait that the winning tile completed, of seven pairs and kokushi, too; None in other forms."""
         if self.priced.standard is not None:
             return self.priced.standard.placed.wait
         if self.form == "kokushi":

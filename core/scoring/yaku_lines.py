@@ -67,7 +67,7 @@ def _in_three_suits(groups: list[Group]) -> list[Group]:
 
 
 def _whole_suit(groups: Groups, _hand: Hand) -> list[Group]:
-    """Return 123, 456 and 789 of the suit that has all three."""
+    """Return 123, 456 and 789 of the suit that has all three. :raises StopIteration: none has."""
     runs = _runs_of(groups)
     firsts = {group.first for group in runs}
     base = next(base for base in (0, 9, 18) if {base, base + 3, base + 6} <= firsts)

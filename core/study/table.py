@@ -102,7 +102,7 @@ class ScoreTable:
         return any(cell.place == place for cell in cells)
 
     def at(self, place: tuple[int, int]) -> TableCell:
-        """Return the cell at a place. :raises KeyError: there is none."""
+        """Return the cell at a place (fu, han). :raises KeyError: there is none."""
         for row in (*self.rows, self.limits):
             for here in row:
                 if here.place == place:

@@ -63,7 +63,7 @@ class Ids:
                 self._back.setdefault(their_id, []).append(our_id)
 
     def known(self, theirs: Collection[str], ours: Collection[str]) -> dict[str, str]:
-        """Return our ids by theirs, each of ours once."""
+        """Return our ids by theirs, each of ours once; those of theirs that we do not know are left out."""
         found = {id: id for id in theirs if id in ours}
         taken = set(found)
         for id in theirs:

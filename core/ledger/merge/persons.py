@@ -244,7 +244,10 @@ def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
 
 
 def free_name(name: str, taken: Container[str]) -> str:
-    """Return the name, with the first free number added if it is taken. :param taken: casefolded."""
+    """Return the name, with the first free number (from 2) added if it is taken, cut to `LONGEST`.
+
+    :param taken: casefolded.
+    """
     found, n = name, 1
     while found.casefold() in taken:
         n += 1
