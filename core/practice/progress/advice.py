@@ -14,8 +14,9 @@ from core.practice.exercise.exercise import make_exercise
 from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.learner import Learner
 from core.practice.progress.next_step import next_thing
+from core.practice.progress.next_unit import next_unit
 from core.practice.progress.placement import PLACING
-from core.practice.progress.unit_map import due_on_path, next_unit
+from core.practice.progress.unit_map import due_on_path
 
 MOST_SEEDS = 24
 """The number of exercises per unit that are searched for one that reveals a belief."""

@@ -9,10 +9,11 @@ from datetime import datetime
 
 from core.practice.curriculum.units import PATHS
 from core.practice.progress.learner import Learner
+from core.practice.progress.next_unit import is_new, next_unit
 from core.practice.progress.path_standing import LearnStanding, NextThing, UnitStanding
 from core.practice.progress.schedule import is_away
 from core.practice.progress.session import BACKLOG
-from core.practice.progress.unit_map import due_on_path, is_new, next_unit, unit_places
+from core.practice.progress.unit_map import due_on_path, unit_places
 
 DUE_FROM = 6
 """The number of due skills from which they come before something new."""

@@ -12,8 +12,8 @@ from core.practice.curriculum.units import PATHS, UNITS, unit_ids
 from core.practice.exercise.exercise import make_exercise
 from core.practice.generate.codes import MOST_SEED
 from core.practice.progress.learner import Learner
+from core.practice.progress.next_unit import next_unit
 from core.practice.progress.session import Choice, Planned, PracticeSession
-from core.practice.progress.unit_map import next_unit
 
 ASKED = unit_ids("U06 U36 U37 U08 U18 U19 U21 U22 U25 U26 U28 U30")
 """The units of a placement in order."""

@@ -9,11 +9,12 @@ from typing import NamedTuple, get_args
 from core.language.messages import Message, Several
 from core.practice.curriculum.units import PATHS, UNITS
 from core.practice.progress.learner import Learner
+from core.practice.progress.next_unit import next_unit
 from core.practice.progress.path_standing import UnitStanding
 from core.practice.progress.placement import PLACING, known_of_ground, placement_of
 from core.practice.progress.progress_map import skill_name
 from core.practice.progress.session import AnswerMark, PracticeSession
-from core.practice.progress.unit_map import due_on_path, next_unit, unit_places, waiting_on
+from core.practice.progress.unit_map import due_on_path, unit_places, waiting_on
 
 MARKS: tuple[AnswerMark, ...] = get_args(AnswerMark)
 

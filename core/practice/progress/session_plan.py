@@ -24,11 +24,12 @@ from core.practice.generate.make_draft import NoExerciseError
 from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ladder import FIRST, RUNG_UNITS
 from core.practice.progress.learner import MOST_NEW, Learner
+from core.practice.progress.next_unit import is_new
 from core.practice.progress.path_standing import NextThing
 from core.practice.progress.placement import PLACING, begin_ground_test, begin_placing
 from core.practice.progress.schedule import BELIEF, is_away, opened, weakest
 from core.practice.progress.session import LENGTH, Choice, Planned, PracticeSession
-from core.practice.progress.unit_map import is_new, unit_of_skill, waiting_on
+from core.practice.progress.unit_map import unit_of_skill, waiting_on
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 

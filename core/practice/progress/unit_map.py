@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.units import ATOMS, PATHS, UNITS, LearningPath, UnitState
-from core.practice.progress.ladder import FIRST
 from core.practice.progress.learner import Learner
+from core.practice.progress.next_unit import next_unit
 from core.practice.progress.path_standing import UnitStanding, near_units
 from core.practice.progress.schedule import BELIEF, due, opened
 
@@ -64,23 +64,6 @@ def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]
     """
     units = learner.told & {*path.units}
     return [skill for skill in due(opened(learner.cards, now), now) if unit_of_skill(skill, units) in units]
-
-
-def next_unit(learner: Learner, path: str) -> str | None:
-    """Return the next unit of a path, or None when all are done. :param path: an id of `PATHS`.
-
-    It is the first one that is not done and has not had its first questions, because nobody should have to wait
-    for the second day that "done" requires. When all have had these, it is the first one that is not done. Units
-    whose contents later units have already taught are skipped.
-    """
-    done = set(learner.done)
-    left = [unit for unit in PATHS[path].units if unit not in done and learner.needs(unit)]
-    return next((unit for unit in left if is_new(learner, unit)), left[0] if left else None)
-
-
-def is_new(learner: Learner, unit: str) -> bool:
-    """Return whether a unit's first questions were not all asked yet."""
-    return learner.unit(unit).asked < FIRST
 
 
 def unit_of_skill(skill: str, told: Collection[str] = ()) -> str:

@@ -17,6 +17,7 @@ from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ladder import RUNG_UNITS, RungLadder, UnitProgress
 from core.practice.progress.learner import MOST_NEW, Learner, Missed
+from core.practice.progress.next_unit import next_unit
 from core.practice.progress.placement import ASKED, Placement, begin_ground_test, known_of_ground
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.schedule import due, rated
@@ -30,7 +31,6 @@ from core.practice.progress.session import (
     UnreadableError,
 )
 from core.practice.progress.session_plan import plan
-from core.practice.progress.unit_map import next_unit
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
