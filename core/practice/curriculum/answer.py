@@ -46,7 +46,7 @@ def _results_of(scores: tuple[int, ...], rules: MatchRules, sticks: int) -> Resu
 
 
 def same_results(one: Sequence[Fraction] | None, other: Sequence[Fraction] | None) -> bool:
-    """Return whether two settlements are equal, with a tolerance for decimals; two None are equal, too."""
+    """Return whether two settlements differ by less than a point at every seat; two None are equal, too."""
     if one is None or other is None:
         return one is other
     return len(one) == len(other) and all(abs(a - b) < NEAR for a, b in zip(one, other, strict=True))
@@ -76,7 +76,7 @@ class FuSheet(NamedTuple):
 
     @property
     def total(self) -> int | None:
-        """The sum of the lines; None unless all are entered. `extra` is optional."""
+        """The sum of the lines, in fu, `extra` included where it is entered; None unless all others are."""
         futei, menzen_ron, tsumo, pair, wait, sets, extra = self
         if futei is None or menzen_ron is None or tsumo is None or pair is None or wait is None or sets is None:
             return None
@@ -160,7 +160,8 @@ _NUMBERS = ("raw_fu", "fu", "han", "base")
 
 
 def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
-    """Return the answer that a JSON object describes; null counts as missing.
+    """Return the answer that a JSON object describes. null counts as missing, unknown fields are ignored, and
+    fewer than four `sets` are filled up with 0.
 
     :param where: the prefix of field names in error messages.
     :raises BadInputError: a field has a wrong type or value.
@@ -187,7 +188,10 @@ def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
 
 
 def _settled(given: list[Any] | None, field: str) -> Results | None:
-    """Return results from JSON. :raises BadInputError: they are not three or four numbers within the limits."""
+    """Return results, in thousands, from JSON; None for None.
+
+    :raises BadInputError: they are not three or four numbers within the limits.
+    """
     if given is None:
         return None
     if len(given) not in (3, 4) or any(
@@ -200,8 +204,9 @@ def _settled(given: list[Any] | None, field: str) -> Results | None:
 
 
 def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:
-    """Return the fu of the groups in descending order, filled up with 0. :raises BadInputError: too
-    many, or no integers.
+    """Return the fu of the groups in descending order, filled up with 0; None for None.
+
+    :raises BadInputError: too many, or no integers.
     """
     if given is None:
         return None
@@ -214,7 +219,9 @@ def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:
 
 
 def unknown_in_answer(given: object, where: str = "answer.") -> list[str]:
-    """Return the field names in an answer's JSON that do not exist, with `where` as their prefix."""
+    """Return the field names in an answer's JSON that do not exist, with `where` as their prefix; [] if it is no
+    object.
+    """
     if not isinstance(given, dict):
         return []
     found = unknown(given, Answer._fields, where)

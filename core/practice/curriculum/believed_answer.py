@@ -98,9 +98,11 @@ NO_WIN = Answer(win=False)
 
 
 def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
-    """Return the answer of somebody with these beliefs; without beliefs, the right answer.
+    """Return the answer of somebody with these beliefs; without beliefs, the right answer. For a settlement it has
+    only `settled`, for a hand without a win only `win`, which is False.
 
-    :param own: the learner's own entries; each replaces the computed value, and later steps use it.
+    :param own: the learner's own entries. Later steps use each in place of the computed value, which is still what
+        is returned for the step itself.
     """
     if facts.settlement is not None:
         settlement = next((belief.settlement for belief in beliefs if belief.settlement is not None), None)
@@ -149,7 +151,9 @@ def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Ans
 
 
 def rounded(facts: Facts, raw_fu: int) -> int:
-    """Return the fu of this hand when their sum is `raw_fu`."""
+    """Return the fu of this hand if their sum were `raw_fu`: rounded up to ten, except where a rule fixes them
+    (open pinfu, seven pairs).
+    """
     if not facts.counted:
         return facts.fu if raw_fu == facts.raw_fu else round_up(raw_fu, 10)
     if raw_fu == FUTEI and not (facts.closed or facts.tsumo) and facts.rules.open_pinfu_30:
@@ -158,8 +162,8 @@ def rounded(facts: Facts, raw_fu: int) -> int:
 
 
 def base_of(facts: Facts, han: int, fu: int) -> int:
-    """Return the base points of this hand with other han and fu. Without han the formula is used as if they
-    were 0.
+    """Return the base points of this hand with other han and fu; those of a yakuman or nagashi mangan stay the
+    same. Without han the formula is used as if they were 0.
     """
     if facts.fixed_base:
         return facts.fixed_base
@@ -183,7 +187,9 @@ def usual_paying(rules: Rules, dealer: bool) -> Paying:
 
 
 def paid_by(paying: Paying, calculation: Calculation) -> Paid:
-    """Return the payments when `paying` replaces the right way to pay."""
+    """Return the payments, honba included, when `paying` replaces the right way to pay. A liable player's payment
+    stays the same.
+    """
     facts = calculation.facts
     if facts.liable is not None:
         return facts.liable

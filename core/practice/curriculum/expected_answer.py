@@ -17,7 +17,8 @@ from core.tiles import Tile
 def right_parts(
     facts: Facts, asked: tuple[Asked, ...], among: tuple[str, ...], about: int | None, questions: Mapping[str, Any]
 ) -> Json:
-    """Return the right value of each asked part or question.
+    """Return the right value of each asked part or question by its name. What has none is left out: all parts but
+    "win" where the hand does not win.
 
     :param among: the yaku and kinds of dora that count; () for all.
     :param about: the index of the one group whose fu are asked; None for all groups.
@@ -66,8 +67,8 @@ def _written(tiles: tuple[Tile, ...]) -> str:
 
 
 def whole_answer(facts: Facts) -> Json:
-    """Return the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles
-    it has no fu lines.
+    """Return the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles it
+    has no fu lines; without a win, only `win`; for a settlement, only `settled`.
     """
     answer = compute_answer(facts)
     if answer.win is not True:

@@ -49,7 +49,7 @@ class FuParts(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The sum of the lines."""
+        """The sum of the lines, in fu, `extra` included."""
         futei, menzen_ron, tsumo, pair, wait, sets, extra = self
         return futei + menzen_ron + tsumo + pair + wait + sum(sets) + extra
 
@@ -156,7 +156,9 @@ class Facts:
         return self.right_sheet if parts is self.sheet else as_entered(parts)
 
     def paid(self, base: int) -> Paid:
-        """Return who pays what for `base` base points, honba included."""
+        """Return who pays what for `base` base points, honba included; where one player is liable, `liable`,
+        whatever the base points.
+        """
         known = self.known_paid.get(base)
         if known is None:
             win = self.win
@@ -172,7 +174,9 @@ def as_entered(parts: FuParts) -> FuSheet:
 
 
 def beginning_fu(*, closed: bool, tsumo: bool) -> int:
-    """Return the fu that a standard hand starts with, before groups, pair and wait: 20, 22 or 30."""
+    """Return the fu that a standard hand starts with, before groups, pair and wait: 20, 22 or 30. That pinfu has
+    no 2 fu for tsumo is left to the caller.
+    """
     return FUTEI + (TSUMO if tsumo else MENZEN_RON if closed else 0)
 
 
@@ -318,8 +322,8 @@ def _pair_of(kind: int, win: Win) -> PairOf:
 
 
 def indicators_held(facts: Facts) -> int:
-    """Return the han the hand would have from indicators if they were the dora themselves. Red fives and nuki
-    dora are not included.
+    """Return the han that the hand would have from the indicators, ura included, if these were the dora
+    themselves. Red fives and nuki dora are not included.
     """
     shown = [tile for row in counted_indicators(facts.win, facts.rules) for tile in row]
     return sum(number_of(tile.kind, facts.hand.all_counts) for tile in shown)

@@ -57,7 +57,11 @@ def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
 
 
 def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
-    """Return the skill of counting a triplet or kan; () for a sequence."""
+    """Return the skill of counting a triplet or kan, as one id: `U19.simple_ankou`; () for a sequence.
+
+    :param state: how the group was made, as in `GroupState`.
+    :param of: its tiles, as in `GroupOf`.
+    """
     if state == "run":
         return ()
     tiles = "simple" if of == "simple" else "yaochuu"
@@ -135,7 +139,9 @@ def _of_base(facts: Facts) -> list[str]:
 
 
 def limit_of(facts: Facts) -> str | None:
-    """Return the limit that the hand reaches by han alone, or None below five han."""
+    """Return the limit that the hand reaches by han alone, or None below five han. Fixed base points, nagashi
+    mangan included, count as "yakuman".
+    """
     if facts.fixed_base:
         return "yakuman"
     if facts.han < 5:

@@ -101,7 +101,7 @@ class Sampler:
         self._has_honba = is_from(unit, HONBA_FROM) and level > 2
 
     def begin_anew(self) -> None:
-        """Forget the kept choices, because these rules may have no such hand."""
+        """Forget the choices that `pick`, `weigh` and `decide` kept, because these rules may have no such hand."""
         self._decided.clear()
 
     # Choices about the kind of problem are made once and not again for every hand. Otherwise the kinds that fit
@@ -129,7 +129,9 @@ class Sampler:
         return decided
 
     def spec(self, **asked: Any) -> HandSpec:
-        """Return a spec with the indicators, honba and sticks that suit the unit and level."""
+        """Return a spec with the asked constraints, and otherwise the kans, indicators, honba and sticks that suit
+        the unit and level. Honba and sticks are random, so each call may give others.
+        """
         if self._has_honba and "honba" not in asked and self.chance.happens(0.4):
             asked["honba"], asked["sticks"] = 1 + self.chance.below(3), self.chance.below(3)
         return self._plain._replace(**asked) if asked else self._plain

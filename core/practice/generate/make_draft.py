@@ -84,13 +84,13 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
 
 
 class NoExerciseError(ProblemError, ValueError):
-    """The unit has no problem of this level and seed under these rules."""
+    """The unit has no problem of this level and seed under these rules, or a real hand is none."""
 
 
 def make_draft(code: ExerciseCode) -> ProblemDraft:
     """Return the draft of the code's problem.
 
-    :raises NoExerciseError: the rules do not have what the unit is about.
+    :raises NoExerciseError: no draw gave one, mostly because the rules lack what the unit is about.
     """
     unit, level, seed, rules = code
     if unit in OF_FU and rules.fu_counting != "counted":

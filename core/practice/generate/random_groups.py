@@ -54,7 +54,9 @@ class DrawnGroups:
 
 
 def draw_groups(chance: Chance, asked: GroupSpec) -> DrawnGroups:
-    """Return four random groups and the kinds that the pair may have. There are fewer groups where none fits."""
+    """Return four random groups and the kinds that the pair may have. There are fewer groups where none fits, and
+    the theme may have fixed the pair.
+    """
     theme, made = asked.theme, DrawnGroups()
     players = asked.rules.players
     suits = _SUITS[players]
@@ -127,7 +129,9 @@ _KINDS_ALONE: tuple[HandTheme, ...] = ("tanyao", "honitsu", "chinitsu", "chanta"
 
 
 def _miss(chance: Chance, suits: Kinds, made: DrawnGroups) -> None:
-    """Move one of the groups that the theme fixed, by a rank or to another suit."""
+    """Change `made` so that it misses the theme: another pair if the theme fixed it, otherwise the last group
+    moved by a rank or to another suit. Nothing changes where it fixed neither.
+    """
     if made.pair is not None:
         made.pair = chance.one_of([kind for kind in range(HONOURS) if kind not in made.triplets])
         return
@@ -144,7 +148,9 @@ def _miss(chance: Chance, suits: Kinds, made: DrawnGroups) -> None:
 
 
 def _force(chance: Chance, theme: HandTheme, suits: Kinds, asked: GroupSpec, made: DrawnGroups) -> None:
-    """Add the groups that a theme requires."""
+    """Set in `made` the groups that a theme requires, and the pair of shousangen. Nothing changes where the theme
+    requires none, or more suits or triplets than there are.
+    """
     rank = int(chance.next() * 7)
     if theme == "yakuhai" and asked.sets and asked.valued:
         made.triplets = [chance.one_of(asked.valued)]

@@ -261,7 +261,9 @@ def _with_calls(
     called: list[SetState | str | None],
     runs: int,
 ) -> Drawn | None:
-    """Return the groups with some sequences called, where the hand is open; None where that is impossible."""
+    """Return the groups with some sequences called, where the hand is open; None where that is impossible.
+    `called` is changed.
+    """
     if spec.is_open:
         free = [place for place in range(runs) if place != finished]
         for place in free:

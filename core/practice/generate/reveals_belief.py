@@ -36,7 +36,9 @@ TARGET_DRAWS = 12
 
 
 def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
-    """Return whether the draft reveals a belief that its unit tests; True for units that do not require it."""
+    """Return whether the draft reveals one of its unit's beliefs; for whole hands, the one chosen at random for a
+    dozen draws, which `sampler.targets` counts. True for units that do not require it.
+    """
     unit = sampler.unit
     if unit in ATOMIC:
         return any(reveals_belief(draft, BY_ID[name]) for name in UNITS[unit].finds)
@@ -47,7 +49,7 @@ def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
 
 
 def reveals_belief(draft: ProblemDraft, belief: Belief) -> bool:
-    """Return whether somebody with this belief would answer the problem differently."""
+    """Return whether somebody with this belief would answer what is asked in the problem differently."""
     facts = draft.facts
     if draft.about is not None:
         if belief.lines is None:

@@ -99,7 +99,9 @@ def _one_and_a_half(calculation: Calculation, _times: int) -> int:
 
 
 def _doubled_prices(calculation: Calculation, times: int) -> int:
-    """Return the payment of the fewest han possible at these fu, doubled for each further han."""
+    """Return the payment of the fewest han possible at these fu, doubled for each further han; from mangan on, the
+    right payment.
+    """
     facts, fu, han, base = calculation
     fewest = 2 if fu <= 25 else 1
     if base >= MANGAN or han <= fewest:

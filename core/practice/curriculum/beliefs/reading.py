@@ -13,7 +13,9 @@ def _most_fu(facts: Facts) -> Facts:
 
 
 def _seen_first(facts: Facts) -> Facts:
-    """Return the highest-scoring other reading that has fewer fu or fewer han."""
+    """Return the highest-scoring other reading that has fewer fu or fewer han; the given one where there is
+    none.
+    """
     return next((rival for rival in facts.rivals if rival.fu < facts.fu or rival.han < facts.han), facts)
 
 
@@ -22,7 +24,9 @@ def _seven_pairs(facts: Facts) -> Facts:
 
 
 def _two_sided(facts: Facts) -> Facts:
-    """Return the reading in which the winning tile completed a two-sided wait."""
+    """Return the reading in which the winning tile completed a two-sided wait; the given one where there is
+    none.
+    """
     if facts.wait == "ryanmen":
         return facts
     return next((rival for rival in facts.rivals if rival.wait == "ryanmen"), facts)

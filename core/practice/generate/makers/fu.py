@@ -33,7 +33,7 @@ rounding show on the others."""
 
 
 def winning(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U16: the fu for winning."""
+    """Return a problem of U16: the fu for winning. None: draw again."""
     case = sampler.weigh("case", CASES)
     if case == "pinfu_tsumo":
         made = sampler.draw_hand(sampler.spec(theme="pinfu", is_open=False, tsumo=True))
@@ -55,7 +55,7 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
 
 
 def pair(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U17: the fu of the pair; winds come more often at higher levels."""
+    """Return a problem of U17: the fu of the pair; winds come more often at higher levels. None: draw again."""
     more = {1: 0.8, 2: 1.0, 3: 1.3, 4: 1.6}[sampler.level]
     weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
     weights |= {"round": more, "seat": more, "double": 1.4 * more, "guest": more}
@@ -76,7 +76,7 @@ def pair_name(reading: PricedReading, made: SampledHand) -> PairName | None:
 
 
 def wait(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U18: the name and fu of the wait; the five waits are equally likely."""
+    """Return a problem of U18: name and fu of the wait; the five waits are equally likely. None: draw again."""
     name = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if sampler.level > 2 else "any"
     made = sampler.draw_hand(sampler.spec(wait=name, theme=theme))
@@ -98,7 +98,7 @@ _TRIPLET_CELLS = {cell: 0.85 if (cell < 4) == (cell % 4 in (0, 3)) else 1.15 for
 
 
 def triplet(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U19: the fu of one triplet."""
+    """Return a problem of U19: the fu of one triplet. None: draw again."""
     chance, level = sampler.chance, sampler.level
     cell = sampler.weigh("cell", _TRIPLET_CELLS)
     simple, state, in_open = cell < 4, TRIPLET_STATES[cell % 4], cell % 4 == 3
@@ -130,7 +130,7 @@ _KAN_CELLS: Mapping[tuple[SetState, bool], float] = {
 
 
 def kan(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U20: the fu of one kan."""
+    """Return a problem of U20: the fu of one kan. None: draw again."""
     chance, level = sampler.chance, sampler.level
     state, simple = sampler.weigh("cell", _KAN_CELLS)
     sets = [SetSpec(state=state, simple=simple)]
@@ -145,7 +145,11 @@ def kan(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool) -> ProblemDraft | None:
-    """Return the problem for the first group in this state, or None."""
+    """Return the problem for the first group made in this way and of these tiles; None where there is none, or
+    where other groups have fu at level 1.
+
+    :param simple: whether it is of 2 to 8.
+    """
     facts = made.facts()
     for place, group in enumerate(facts.groups):
         if group.state == state and (group.of == "simple") == simple:
@@ -162,7 +166,7 @@ def others_have_fu(groups: tuple[CountedGroup, ...], place: int) -> bool:
 
 
 def sheet(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U21: the whole fu sheet, its sum and the rounded fu."""
+    """Return a problem of U21: the whole fu sheet, its sum and the rounded fu. None: draw again."""
     level = sampler.level
     residue = sampler.weigh("residue", RESIDUES)
     is_open = level > 1 and sampler.decide("open", 0.4)
@@ -180,12 +184,12 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
 
 
 def triplets(made: SampledHand) -> int:
-    """Return the number of triplets and kans in the reading that counts."""
+    """Return the number of triplets and kans in the reading that counts; 0 where it is no standard hand."""
     return made.best.standard.tally >> 4 & 0xF if made.best.standard else 0
 
 
 def fixed(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U22: a hand with 20, 25 or 30 fu by rule, or a near miss of one."""
+    """Return a problem of U22: a hand with 20, 25 or 30 fu by rule, or a near miss of one. None: draw again."""
     case = sampler.pick("case", ("pinfu_tsumo", "pinfu_ron", "open_ron", "open_tsumo", "chiitoitsu"))
     near = sampler.decide("near", {1: 0.3, 2: 0.5, 3: 0.6, 4: 0.7}[sampler.level])
     tsumo = case.endswith("tsumo") if case != "chiitoitsu" else sampler.decide("tsumo", 0.5)
@@ -213,7 +217,7 @@ WAYS = ("closed_ron", "closed_tsumo", "open_ron", "open_tsumo")
 
 def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
     """Return a problem of U37: a hand below mangan with 30 or 40 fu. Ways of winning and both fu are equally
-    likely.
+    likely. None: draw again.
     """
     way = "closed_ron" if sampler.level == 1 else sampler.pick("way", WAYS)
     fu = sampler.pick("fu", (30, 40))

@@ -84,7 +84,9 @@ def _without_tiles(
 
 
 def limits(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U05: the name of a limit, and what a non-dealer's ron of it pays."""
+    """Return a problem of U05: the name of a limit (a yakuman's is given), and what a non-dealer's ron of it pays.
+    None: draw again.
+    """
     han = sampler.pick("han", LIMIT_HAN)
     yakuman = han == LIMIT_HAN[-1] and sampler.decide("yakuman", 0.4)
     if sampler.level == 1:  # each limit is equally likely, however many han belong to it
@@ -104,7 +106,7 @@ def limits(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _limit_name(facts: Facts) -> str:
-    """Return the limit's name under these rules for a hand of five han or more."""
+    """Return the limit's name under these rules. :param facts: of a hand of five han or more."""
     name = limit_of(facts)
     assert name is not None
     return "sanbaiman" if name == "kazoe_yakuman" and facts.rules.kazoe == "sanbaiman" else name
@@ -116,7 +118,7 @@ _STRONG: tuple[HandTheme, ...] = ("honitsu", "chinitsu", "tanyao", "toitoi", "ya
 def _with_tiles(
     sampler: Sampler, han: int, *, tsumo: bool, dealer: bool, asked: tuple[Asked, ...], shown: tuple[StepName, ...]
 ) -> ProblemDraft | None:
-    """Return a problem with a hand of `han` han; after many draws, of any han from five."""
+    """Return a problem with a hand of `han` han; after many draws, of any han from five. None: draw again."""
     theme: HandTheme = sampler.chance.one_of(("tanyao", "yakuhai", "honitsu", "iipeikou") if han < 8 else _STRONG)
     spec: HandSpec = HandSpec(theme=theme, tsumo=tsumo, dealer=dealer, kans=False)
     spec = spec._replace(
@@ -140,7 +142,9 @@ def _with_tiles(
 
 
 def payers(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U06: the payments of a limit; roles and ways of winning are equally likely."""
+    """Return a problem of U06: the payments of a limit; roles and ways of winning are equally likely. None: draw
+    again.
+    """
     dealer, tsumo = sampler.decide("dealer", 0.5), sampler.decide("tsumo", 0.5)
     most = {1: 5, 2: 8, 3: 10, 4: 13}[sampler.level]
     han = sampler.pick("han", range(5, most + 1))
@@ -245,8 +249,10 @@ _KNOWN = {1: 5, 2: 8, 3: 16, 4: 99}
 
 
 def cells_at(level: int, dealer: bool, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float]:
-    """Return the cells of a level with their weights. :param atoms: the unit's skills. :param tsumo: False
-    means ron.
+    """Return the cells of a level with their weights, keyed like "30.2" for 30 fu and 2 han.
+
+    :param atoms: the unit's skills.
+    :param tsumo: False means ron.
     """
     first = _AS_ANNOUNCED[dealer, tsumo]
     prefix = "tsumo." if tsumo else "ron."
@@ -285,7 +291,9 @@ def cell_by_heart(sampler: Sampler) -> ProblemDraft | None:
 
 
 def on_the_table(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U27: 1 to 3 honba, 0 to 3 sticks, in half of them one of the winner's own."""
+    """Return a problem of U27: what is paid, and what the winner receives. At level 1 there is one honba; then 1
+    to 3 honba and 0 to 3 sticks, in half of them one of the winner's own. None: draw again.
+    """
     chance, level = sampler.chance, sampler.level
     tsumo = sampler.decide("tsumo", 0.5)
     dealer = level > 1 and sampler.decide("dealer", 0.3)

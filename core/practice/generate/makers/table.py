@@ -24,7 +24,9 @@ _SANMA = PRESET_SETS["tenhou_sanma"]
 
 
 def needed(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U34: the smallest hand that reaches a rank in one of the last two deals."""
+    """Return a problem of U34: the smallest hand that reaches a rank in one of the last two deals. None: draw
+    again.
+    """
     chance, level = sampler.chance, sampler.level
     base = _STANDARD if sampler.rules.players == 4 else _SANMA
     state = MatchState.first(replace(base, rules=sampler.rules))
@@ -88,7 +90,9 @@ FAR: Mapping[int, int] = MappingProxyType({1: 180, 2: 220, 3: 260, 4: 320})
 
 
 def _scores(sampler: Sampler, players: int, start: int, sticks: int, far: Mapping[int, int]) -> tuple[int, ...]:
-    """Return scores with the right sum. :param far: by level, the greatest distance from the start in hundreds."""
+    """Return scores with the right sum, the last of which takes the rest. :param far: by level, the greatest
+    distance of the others from the start in hundreds.
+    """
     chance, spread = sampler.chance, far[sampler.level]
     scores = [start + 100 * (chance.below(2 * spread) - spread) for _ in range(players - 1)]
     if sampler.level == 1:
@@ -116,7 +120,9 @@ _WITHOUT = {
 
 
 def settled(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U35: return, oka, uma, rounding, ties, and from level 3 on leftover sticks."""
+    """Return a problem of U35: return, oka, uma, rounding, ties, and from level 3 on leftover sticks. None: draw
+    again.
+    """
     level = sampler.level
     players = sampler.rules.players
     has_oka = level == 1 or sampler.decide("oka", 0.75)

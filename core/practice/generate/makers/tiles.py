@@ -30,10 +30,11 @@ EASY_YAKU = ("riichi", "menzen_tsumo", "chiitoitsu", "tanyao", "yakuhai_haku", "
 
 
 def groups(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U01: mark the four groups and the pair.
+    """Return a problem of U01: mark the groups and the pair, from level 2 on sometimes seven pairs. None: draw
+    again.
 
-    At level 1 every group stands apart; at 2 two touch; at 3 more tiles adjoin; at 4 there are hands with a
-    false start or several readings, and hands with four equal tiles that are no kan.
+    At level 1 every group stands apart, and two are marked already; at 2 two touch; at 3 more tiles adjoin; at 4
+    there are hands with a false start or several readings, and hands with four equal tiles that are no kan.
     """
     level = sampler.level
     if level > 1 and sampler.decide("pairs", 0.1):
@@ -95,7 +96,7 @@ def blocks_of(hand: Hand) -> list[Kinds]:
 
 
 def adjoining(hand: Hand) -> int:
-    """Return the number of tiles in the largest block."""
+    """Return the number of tiles in the largest block of closed suit tiles; 0 without any."""
     return max(map(len, blocks_of(hand)), default=0)
 
 
@@ -133,13 +134,13 @@ def _rests(block: Kinds) -> list[Kinds]:
 
 
 def is_clear(made: SampledHand) -> bool:
-    """Return whether one reading scores more points than every other."""
+    """Return whether one reading scores more points than every other, or is the only one."""
     dearest = sorted((reading.points for reading in made.readings), reverse=True)
     return len(dearest) == 1 or dearest[0] > dearest[1]
 
 
 def switches(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U02: open or closed, ron or tsumo, dealer or not."""
+    """Return a problem of U02: open or closed, ron or tsumo, dealer or not. None: draw again."""
     chance, level = sampler.chance, sampler.level
     is_open, tsumo, dealer = (sampler.decide(name, 0.5) for name in ("open", "tsumo", "dealer"))
     sets: tuple[SetSpec, ...] | None = None
@@ -166,7 +167,7 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
 
 
 def finishing(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U03: which group the winning tile completed, and the name of the wait."""
+    """Return a problem of U03: which group the winning tile completed, and its wait. None: draw again."""
     level = sampler.level
     wait = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if level > 2 else "any"
@@ -188,7 +189,9 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
 
 
 def waited_for(hand: Hand) -> list[int]:
-    """Return the kinds that complete the hand without its winning tile."""
+    """Return the kinds, in order, that complete the hand without its winning tile. Those of which the hand has all
+    four are left out, except the winning tile's.
+    """
     rest = list(hand.closed)
     rest.remove(hand.winning)
     found = []
@@ -200,8 +203,8 @@ def waited_for(hand: Hand) -> list[int]:
 
 
 def win_or_not(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U04: whether the hand wins, and if not, why. Some winning hands have no riichi, so
-    that its absence gives nothing away.
+    """Return a problem of U04: whether the hand wins, and if not, why. Some winning hands have no riichi, so that
+    its absence gives nothing away. None: draw again.
     """
     lacks: tuple[Lack, ...] = ("no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi")
     if sampler.decide("wins", 0.5):
@@ -242,7 +245,9 @@ def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) ->
 
 
 def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
-    """Return a complete hand without yaku, in half of the cases with dora. Some open hands win by tsumo."""
+    """Return a complete hand without yaku, in half of the cases with dora. Some open hands win by tsumo. None:
+    draw again.
+    """
     tempted = sampler.decide("tempted", 0.5)
     spec = sampler.spec(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(sampler)
@@ -259,7 +264,7 @@ def _any_wait(sampler: Sampler) -> Wait:
 
 
 def _incomplete(sampler: Sampler) -> ProblemDraft | None:
-    """Return a hand in which one tile is wrong."""
+    """Return a hand in which one tile is wrong. None: draw again."""
     made = sampler.draw_hand(sampler.spec())
     if made is None:
         return None
@@ -281,7 +286,7 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem with seven pairs, two of them of the same kind."""
+    """Return a problem with seven pairs, two of them of the same kind. None: draw again."""
     made = sampler.draw_hand(sampler.spec(seven_pairs=True))
     if made is None:
         return None
@@ -298,7 +303,7 @@ def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _furiten(sampler: Sampler) -> ProblemDraft | None:
-    """Return a ron by a player whose discards contain a tile of the wait."""
+    """Return a ron by a player whose discards contain a tile of the wait. None: draw again."""
     made = sampler.draw_hand(sampler.spec(tsumo=False, riichi=False))
     if made is None:
         return None
@@ -319,7 +324,7 @@ def _furiten(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _open_riichi(sampler: Sampler) -> ProblemDraft | None:
-    """Return an open hand with riichi, which is impossible."""
+    """Return an open hand with riichi, which is impossible. None: draw again."""
     spec: HandSpec = sampler.spec(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
     made = sampler.draw_hand(spec, wins=False)
     if made is None:

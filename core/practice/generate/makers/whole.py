@@ -37,12 +37,12 @@ VARIANTS: Mapping[str, float] = {"plain": 0.3, "few_fu": 0.3, "edge": 0.3, "gran
 
 
 def closed(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U28: a closed hand, with every card asked."""
+    """Return a problem of U28: a closed hand, with every card asked. None: draw again."""
     return _whole(sampler, _variant(sampler, is_open=False), ALL)
 
 
 def called(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U29: an open hand or one with kans, with every card asked."""
+    """Return a problem of U29: an open hand or one with kans, with every card asked. None: draw again."""
     spec = _variant(sampler, is_open=True)
     if sampler.level == 1:
         spec = spec._replace(tsumo=False, dealer=False)
@@ -53,14 +53,14 @@ def called(sampler: Sampler) -> ProblemDraft | None:
 
 
 def in_time(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U31: the payments, with a time limit."""
+    """Return a problem of U31: the payments, with a time limit. None: draw again."""
     spec = _variant(sampler, is_open=sampler.decide("open", 0.4))
     return _whole(sampler, spec, ("payments",), given={"seconds": SECONDS[sampler.level]})
 
 
 def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
-    """Return the spec of a whole hand; at level 4 with no fu, fixed fu, the edge of kiriage, or nearly a
-    yakuman.
+    """Return the spec of a whole hand: from level 2 on sometimes seven pairs, at level 4 also one with no or fixed
+    fu, or nearly a yakuman.
     """
     spec = sampler.spec(is_open=is_open)
     if (
@@ -114,7 +114,9 @@ def _task(made: SampledHand, asked: tuple[Asked, ...], **more: Any) -> ProblemDr
 
 
 def readings(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U30: two readings with different points: the payments of both, and what decided."""
+    """Return a problem of U30: two readings with different points: the payments of both, and what decided. None:
+    draw again.
+    """
     decided: Decided = sampler.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
     spec = sampler.spec(is_open=False)
     if decided == "ryanpeikou":
@@ -168,8 +170,8 @@ SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pin
 
 
 def other_rules(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U32: a hand under two rule sets that differ in some switches. Which switch decides,
-    and what is paid under the other rules?
+    """Return a problem of U32: a hand under two rule sets that differ in some switches. Which switch decides, and
+    what is paid under the other rules? None: draw again.
     """
     switch = sampler.pick("switch", SWITCHES)
     made = sampler.draw_hand(_for_switch(sampler, switch))
@@ -207,7 +209,9 @@ def _turned(rules: Rules, *switches: str) -> Rules:
 
 
 def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
-    """Return the spec of a hand for which a switch of the rules makes a difference."""
+    """Return the spec of a hand for which a switch of the rules may make a difference; for kiriage without a
+    constraint.
+    """
     spec = sampler.spec()
     match switch:
         case "double_wind_pair_fu":
@@ -231,7 +235,9 @@ def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
 
 
 def three_players(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U33: nuki dora, 1m and 9m, tsumo loss, 200 points per honba, a pair of norths."""
+    """Return a problem of U33: nuki dora, 1m and 9m, tsumo loss, 200 points per honba, a pair of norths. None:
+    draw again. Rules for four players are replaced, in `sampler` too, by Tenhou's for three.
+    """
     if sampler.rules.players == 4:
         sampler.rules = TENHOU_SANMA
     atom = sampler.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))

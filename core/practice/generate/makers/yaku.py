@@ -58,7 +58,7 @@ def _task(
 
 
 def situation(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U07: the yaku that come from how the hand was won."""
+    """Return a problem of U07: the yaku that come from how the hand was won. None: draw again."""
     atom = sampler.pick("atom", _SITUATION_LEVELS[sampler.level])
     spec = sampler.spec(**_SITUATION_SPECS[atom])
     if atom == "rinshan":
@@ -77,7 +77,7 @@ def situation(sampler: Sampler) -> ProblemDraft | None:
 
 
 def yakuhai(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U08: the han of honours."""
+    """Return a problem of U08: the han of honours. None: draw again."""
     chance = sampler.chance
     atoms = ("haku", "hatsu", "chun", "round_wind", "seat_wind", "double_wind", "guest_wind", "pair")
     # The weights make 0, 1 and 2 han about equally likely.
@@ -104,7 +104,7 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
 
 
 def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U09: is it tanyao, is it pinfu, and if not, what prevents it?"""
+    """Return a problem of U09: is it tanyao, is it pinfu, and if not, what prevents it? None: draw again."""
     chance, level = sampler.chance, sampler.level
     spoilt: tuple[Spoil, ...] = ("pair", "wait", "ends") if level == 1 else ("pair", "wait", "called", "ends")
     case = sampler.weigh("case", {"whole": 0.35, "broken": 0.35, "any": 0.3})
@@ -141,7 +141,10 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
 
 
 def spoils(made: SampledHand) -> list[Spoil]:
-    """Return what prevents pinfu, and "ends" where terminals or honours prevent tanyao."""
+    """Return what prevents pinfu, and "ends" where terminals or honours prevent tanyao; [] where it is both.
+
+    :param made: a standard hand.
+    """
     standard = made.best.standard
     assert standard is not None
     found: list[Spoil] = []
@@ -159,7 +162,9 @@ def spoils(made: SampledHand) -> list[Spoil]:
 
 
 def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, ...]) -> ProblemDraft | None:
-    """Return a problem about yaku, in at least half of them with the theme, otherwise with a near miss."""
+    """Return a problem about yaku, in at least half of them with the theme, otherwise with a near miss. None: draw
+    again.
+    """
     theme = sampler.pick("theme", themes)
     near = sampler.decide("near", {1: 0.35, 2: 0.45, 3: 0.45, 4: 0.5}[sampler.level])
     spec = sampler.spec(theme=theme, misses=near, seven_pairs=False)
@@ -186,13 +191,13 @@ END_YAKU = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
 
 
 def sequences(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
+    """Return a problem of U10: iipeikou, ryanpeikou, sanshoku, ittsuu. None: draw again."""
     themes: tuple[HandTheme, ...] = ("iipeikou", "ryanpeikou", "sanshoku_doujun", "ittsuu")
     return _themed(sampler, themes, SEQUENCE_YAKU)
 
 
 def triplets(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
+    """Return a problem of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu. None: draw again."""
     themes: tuple[HandTheme, ...] = ("toitoi", "sanankou", "sanshoku_doukou", "shousangen")
     if sampler.level > 1 and sampler.decide("sankantsu", 0.2):
         return _sankantsu(sampler)
@@ -203,7 +208,7 @@ def triplets(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
-    """Return three kans, or as a near miss two kans and a triplet."""
+    """Return three kans, or as a near miss two kans and a triplet. None: draw again."""
     near = sampler.decide("near", 0.5)
     states = [sampler.chance.one_of(KAN_STATES) for _ in range(3)]
     sets = [SetSpec(state=state) for state in states]
@@ -217,7 +222,9 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
-    """Return three triplets in a closed hand, the third completed by ron, so that it is not sanankou."""
+    """Return three triplets in a closed hand, the third completed by ron, so that it is not sanankou. None: draw
+    again.
+    """
     sets = (SetSpec(state="ankou"), SetSpec(state="ankou"), SetSpec(state="ron"))
     made = sampler.draw_hand(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
     if made is None or "sanankou" in made.best.yaku:
@@ -226,7 +233,7 @@ def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
 
 
 def ends(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
+    """Return a problem of U12: chanta, junchan, honroutou, honitsu, chinitsu. None: draw again."""
     themes: tuple[HandTheme, ...] = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
     return _themed(sampler, themes, END_YAKU)
 
@@ -235,7 +242,7 @@ BESIDE = ("tanyao", "honitsu", "chinitsu", "honroutou", "chiitoitsu", "ryanpeiko
 
 
 def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U13: is it seven pairs, which yaku combine with it, and its fu."""
+    """Return a problem of U13: is it seven pairs, which yaku combine with it, and its fu. None: draw again."""
     theme: HandTheme = sampler.pick("theme", ("any", "any", "tanyao", "honitsu", "honroutou", "chinitsu"))
     case = sampler.weigh(
         "case",
@@ -258,7 +265,7 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def dora(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U14: the han that the dora indicators give."""
+    """Return a problem of U14: the han that the dora indicators give. None: draw again."""
     level = sampler.level
     number = 1 if level == 1 else sampler.pick("number", (1, 1, 2) if level == 2 else (1, 2, 3))
     riichi = level > 1 and sampler.decide("riichi", 0.6)
@@ -291,7 +298,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
 
 
 def all_han(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U15: all yaku, and the total han."""
+    """Return a problem of U15: all yaku, and the total han. None: draw again."""
     made = sampler.draw_hand(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
