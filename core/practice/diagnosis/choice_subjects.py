@@ -165,7 +165,7 @@ _BASES = (
 
 
 def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits: bool = False) -> ChoiceSubject:
-    """Return the question about the payments.
+    """Return the question about the payments of a winning hand.
 
     :param other: the payments under other rules or in another reading, as a wrong option.
     :param by_limits: whether the other limits are wrong options.
@@ -211,7 +211,7 @@ _BESIDE: dict[str, tuple[int, ...]] = {
 
 
 def of_number(facts: Facts, part: str) -> ChoiceSubject:
-    """Return the question about a number of the whole hand. :param part: "base", "fu", "raw_fu" or "han"."""
+    """Return the question about a number of a whole winning hand. :param part: "base", "fu", "raw_fu" or "han"."""
 
     def of(answer: Answer) -> Choosable | None:
         number = getattr(answer, part)
@@ -422,7 +422,9 @@ def _needed(exercise: Exercise) -> ChoiceSubject:
 
 
 def _of_no_win(exercise: Exercise) -> ChoiceSubject:
-    """Return the question what one receives or pays after a draw. The options are all amounts that occur."""
+    """Return the question what one receives or pays after an exhaustive draw. The options are all amounts that
+    occur.
+    """
     asked: AskedOfClass = "noten_gets" if "noten_gets" in exercise.asked else "noten_pays"
     right, players = int(exercise.right[asked]), exercise.rules.players
     draws = [noten_deltas(tuple(range(n)), players, exercise.given["noten_payment"]) for n in range(players + 1)]

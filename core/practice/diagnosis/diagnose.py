@@ -132,7 +132,7 @@ class Diagnosis:
         self._parts = EnteredParts(True, True, True, True, True, True)
 
     def answered(self, facts: Facts, given: Answer) -> None:
-        """Take an answer into account."""
+        """Take an answer into account, and choose which belief, if any, `named` gives until the next one."""
         origin, facts = facts, read_as_answered(facts, given)
         self._count += 1
         self._parts = entered_parts(given)
@@ -237,8 +237,8 @@ class Diagnosis:
         return [at for at in sure if at in self._explaining]
 
     def _evidence(self, at: int) -> tuple[int, int]:
-        """Return how many wrong answers the belief explains, alone or with others, and how many it does
-        not. Answers to hands on which it is doubtful count for neither.
+        """Return how many of the wrong answers that are kept the belief explains, alone or with others, and how
+        many it does not. Answers to hands on which it is doubtful count for neither.
         """
         sets = sorted([(weight, members) for members, weight in self._sets.items() if at in members])[-3:]
         groups = [(at,), *[members for _, members in sets]]

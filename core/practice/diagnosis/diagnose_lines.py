@@ -66,7 +66,9 @@ class _Learner:
         self.asked: set[str] = set()
 
     def next_code(self, facts: Facts, questions: Sequence[QuestionInformation]) -> str | None:
-        """Return the code of the question to ask after this hand, or None where there is none."""
+        """Return the code of the question to ask after this hand and remember it as asked, or None where there is
+        none. When all were asked, they may be asked again.
+        """
         pool = [each for each in questions if each.exercise.code not in self.asked]
         if not pool:
             self.asked.clear()
@@ -139,7 +141,9 @@ class Learners:
         }
 
     def _learner(self, name: object) -> _Learner:
-        """Return the learner of a line; a new one where it names none."""
+        """Return the learner of a line, remembered as the latest; a new one, which is not remembered, where it
+        names none.
+        """
         if name is None:
             return _Learner()
         if not isinstance(name, str | int):

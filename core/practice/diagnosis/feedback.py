@@ -259,7 +259,7 @@ def reason_of(
 
 
 def is_of_yaku(form: AnswerForm) -> bool:
-    """Return whether the form asks for yaku but not for their han."""
+    """Return whether a form that asks for yaku does not ask for the han."""
     return all(field.part != "han" for field in form.fields)
 
 

@@ -102,7 +102,9 @@ def _of_done(before: AnswerForm, after: AnswerForm) -> FormFeedback | None:
 
 
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:
-    """Return the explanation for this hand and then the general rule, as far as they exist and differ."""
+    """Return the explanation for this hand and then the general rule, as far as they exist and differ; where there
+    is neither, the name of the line. Never empty.
+    """
     field = form.fields[at]
     found = [explain_line(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
     said = list(dict.fromkeys(each for each in found if each is not None))

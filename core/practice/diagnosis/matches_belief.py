@@ -145,7 +145,9 @@ def _both_most(one: int | None, other: int | None) -> bool:
 
 
 def _lines_that_differ(facts: Facts, given: FuSheet, believed: Answer) -> list[Part]:
-    """Return the entered fu lines that differ from those of `believed`. Without groups only their sum counts."""
+    """Return the entered fu lines that differ from those of `believed`. Without groups only their sum counts, and
+    "futei" stands for all lines.
+    """
     lines = believed.fu_lines
     assert lines is not None
     if facts.form != "standard":  # the 25 fu of seven pairs may be entered in any line
@@ -276,8 +278,8 @@ RIGHT_BY_CHANCE = 1 / 50
 
 
 def slip_likelihood(facts: Facts, given: Answer) -> float:
-    """Return the likelihood of an answer among all slips, assuming one slip for each part that is wrong
-    by itself.
+    """Return the likelihood of an answer among all slips, assuming one slip for each part that is wrong by itself;
+    for a right answer, `RIGHT_BY_CHANCE`.
     """
     lines = sum([part is not None for part in given[1:6]])
     lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])

@@ -45,7 +45,9 @@ def narrow_share(at: int) -> float:
 
 
 def circumstances(facts: Facts) -> tuple[bool, ...]:
-    """Return for each circumstance whether the hand has it."""
+    """Return for each circumstance whether the hand has it: closed, open, tsumo, ron, in riichi, not,
+    dealer, not.
+    """
     has = [test(facts) for test in _TESTS]
     return tuple(each for one in has for each in (one, not one))
 

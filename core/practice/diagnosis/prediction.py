@@ -60,6 +60,6 @@ def why_missed(diagnosis: Diagnosis, form: AnswerForm) -> Feedback | None:
 
 
 def keep_prediction(diagnosis: Diagnosis, form: AnswerForm) -> None:
-    """Add a completed form to the diagnosis."""
+    """Add a completed form to the diagnosis, which is changed, unless the form has no entries of its own."""
     if not form.answer.is_empty:
         diagnosis.answered(form.facts, form.answer)

@@ -54,7 +54,9 @@ def answer_asked(exercise: Exercise, given: Mapping[str, Any]) -> Answer | None:
 
 
 def _han_of(exercise: Exercise, yaku: Iterable[str]) -> int:
-    """Return the han of the entered yaku, including those that the hand does not have."""
+    """Return the han of the entered yaku, including those that the hand does not have; a name without han counts
+    1.
+    """
     facts = exercise.facts
     worth = facts.rules.closed_han if facts.closed else facts.rules.open_han
     return sum([facts.yaku.get(name) or worth.get(name) or 1 for name in yaku])
@@ -86,15 +88,17 @@ class UnitAnswers:
         self._kept: dict[str, list[_Kept]] = {}
 
     def answered(self, exercise: Exercise, answer: Answer) -> None:
-        """Take an answer into account."""
+        """Take an answer into account; of each unit's answers the last `MOST_KEPT` are kept."""
         kept = self._kept.setdefault(exercise.unit.id, [])
         kept.append(_Kept(read_as_answered(facts_asked(exercise), answer), answer))
         del kept[:-MOST_KEPT]
 
     def named(self, unit: str, finds: Iterable[str]) -> Belief | None:
         """Return the belief that explains the last answer and enough of the earlier ones; None where there is
-        none, or more than one. Of several that still fit after more answers it is the least frequent.
+        none, or more than one, or the last answer is right. Of several that still fit after more answers it is
+        the least frequent.
 
+        :param unit: the id of a unit with an answer.
         :param finds: the ids of the unit's beliefs.
         """
         *earlier, last = self._kept[unit]

@@ -93,7 +93,9 @@ ROUNDING_FROM, BASE_FROM = "U21", "U23"
 
 
 def _as_taught(field: FormField, exercise: Exercise) -> FormField:
-    """Return the field with a question and rule in terms that have been taught by this unit."""
+    """Return the field with question and rule in terms taught by the exercise's unit. In U37 the fu become a
+    choice between 30 and 40.
+    """
     unit = exercise.unit.id
     if field.part == "fu" and unit == "U37":
         asks, rule = Message("ask.thirty_or_forty"), Message("taught.thirty_or_forty")
@@ -106,7 +108,7 @@ def _as_taught(field: FormField, exercise: Exercise) -> FormField:
 
 
 def _of_problem(field: FormField, exercise: Exercise) -> FormField:
-    """Return the field restricted to the yaku or kinds of dora that the problem asks about."""
+    """Return the field restricted to the yaku or kinds of dora that the problem asks about; others unchanged."""
     if exercise.among and field.part == "yaku":
         right = tuple(exercise.right.get("yaku", {}))
         return field._replace(label=Message("form.which"), right=right, among=exercise.among, asks=None)
@@ -174,7 +176,7 @@ def _paid_fields(part: str, paid: Mapping[str, int], exercise: Exercise) -> list
 
 
 def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
-    """Return the fields of a question that is no part of the derivation."""
+    """Return the fields of a question that is no part of the derivation; [] where it has no right answer."""
     right = exercise.questions.get(question)
     card = _CARDS.get(question, "payment")
     label = Message(f"form.{question}")
@@ -205,9 +207,10 @@ def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
 
 
 def said_of(exercise: Exercise, *, found: bool = False) -> tuple[Message, ...]:
-    """Return the conditions of the win that are stated, without those that the problem asks for.
+    """Return the conditions of the win that are stated, without those that the problem asks for; () where they are
+    read off a table scene.
 
-    :param found: whether the problem has been answered.
+    :param found: whether the problem has been answered, so that all are stated.
     """
     if not exercise.has_tiles and exercise.facts.outcome != "win":
         return ()

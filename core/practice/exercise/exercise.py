@@ -163,6 +163,7 @@ def restored(code: str) -> Exercise:
 
     :raises ExerciseCodeError: an exercise code is damaged.
     :raises HandCodeError: a hand code is damaged.
+    :raises InvalidHandError: the hand of a hand code is impossible.
     :raises NoExerciseError: there is no such exercise.
     """
     if is_hand_code(code):

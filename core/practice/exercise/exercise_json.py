@@ -72,7 +72,7 @@ def form_text(form: AnswerForm) -> str:
 
 
 def with_text(form: AnswerForm, text: str) -> AnswerForm:
-    """Return an empty form filled with the entries of a text, or unchanged if the text belongs to
+    """Return an empty form filled with the entries of a text, or unchanged if the text is damaged or belongs to
     another question.
     """
     try:
@@ -95,7 +95,7 @@ def with_text(form: AnswerForm, text: str) -> AnswerForm:
 
 
 def _value(value: Any) -> Entered | None:
-    """Return a field's value; lists are groups or yaku."""
+    """Return a field's value; lists are groups or yaku. :raises TypeError: it is of no such type."""
     if isinstance(value, list):
         return tuple(value)
     if value is None or isinstance(value, bool | int | str):

@@ -41,24 +41,30 @@ class AnswerForm(FormState):
 
     @property
     def is_ready(self) -> bool:
-        """Whether Return has an effect: something was entered, or nothing is asked."""
+        """Whether Return has an effect in the phase "asking": something was entered, or the card is full. True in
+        the other phases.
+        """
         return self.phase != "asking" or self.is_full or bool(self.typed or self.picked) or self.leads_on
 
     @property
     def missed(self) -> tuple[int, ...]:
-        """The fields that are to be tried again, while the phase is "missed"."""
+        """The indexes of the fields that are to be tried again, while the phase is "missed"; otherwise ()."""
         return tuple(at for at in self.block if self.verdict(at) != "right") if self.phase == "missed" else ()
 
     @property
     def mark(self) -> FieldMark:
-        """The mark for the whole form. An example without fields counts as "half"."""
+        """The mark for the whole form, the worst of its fields. An example without fields counts as "half"."""
         if not self.fields:
             return "half"
         marks = [self.mark_of(at) for at in range(len(self.fields))]
         return "missed" if "missed" in marks else "half" if "half" in marks else "right"
 
     def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
-        """Return whether the entry of field `at` is right. :param at_first: judge the first entry instead."""
+        """Return whether the entry of field `at` is right, or follows from earlier entries; an empty field is
+        wrong.
+
+        :param at_first: judge the first entry instead.
+        """
         return verdict(FilledFields(self.facts, self.fields, self.first if at_first else self.entered), at)
 
     def mark_of(self, at: int) -> FieldMark:
@@ -74,7 +80,9 @@ class AnswerForm(FormState):
     # ------------------------------------------------------------------------------ keys and clicks
 
     def key(self, key: str) -> AnswerForm:
-        """Return the form after a character was typed: a digit, a letter, or the key for 00."""
+        """Return the form after a character was typed: a digit, a letter, or the key for 00. A key that does
+        nothing, also in a full card or after the end, is refused.
+        """
         if self.begun is not None:
             at, typed = self.begun
             kind = kind_of(self.fields[at])
@@ -92,11 +100,13 @@ class AnswerForm(FormState):
         return replace(replace(self, begun=None).key(key), begun=None)
 
     def pick(self, tile: Tile) -> AnswerForm:
-        """Return the form after a tile of the hand was clicked."""
+        """Return the form after a tile of the hand was clicked; unchanged where the active field takes none."""
         return self if self.field is None else kind_of(self.field).pick(self, tile)
 
     def with_yaku(self, name: str) -> AnswerForm:
-        """Return the form with a yaku added, or removed if it was there."""
+        """Return the form with a yaku added, or removed if it was there; unchanged unless the active field is for
+        yaku.
+        """
         return YAKU.turned(self, name) if self.field is not None and self.field.kind == "yaku" else self
 
     def go_to(self, at: int) -> AnswerForm:
@@ -110,7 +120,9 @@ class AnswerForm(FormState):
         return self.phase == "asking" and at in self.block and self._may_change(at)
 
     def back(self) -> AnswerForm:
-        """Return the form after Backspace: without the last typed character, otherwise without the last entry."""
+        """Return the form after Backspace: without the last clicked tile, typed character, yaku or entry,
+        whichever there is first. It is refused if there is none. Unchanged unless fields are asked.
+        """
         if self.phase != "asking":
             return self
         if self.picked:
@@ -137,9 +149,10 @@ class AnswerForm(FormState):
         return replace(self.with_entered(at, None), at=at, typed="", picked=(), begun=None, refused=None)
 
     def hint(self) -> AnswerForm:
-        """Return the form with the right value in the active field, which then counts as half right.
+        """Return the form with the right value in the active field, which then counts as half right. Where groups
+        are asked, it may be another group. Refused when nothing is asked.
 
-        In the phase "missed" it fills the first wrong field.
+        In the phase "missed" it empties the wrong fields and fills the first of them.
         """
         if self.phase == "missed":
             return self._try_again().hint()
@@ -152,8 +165,8 @@ class AnswerForm(FormState):
     # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> AnswerForm:
-        """Return the form after Return: it accepts what was typed, checks a full card, or starts the
-        second try.
+        """Return the form after Return: it accepts what was typed, checks a full card, or starts the second try.
+        What is missing is told as a refusal; a form that is done stays unchanged.
         """
         if self.phase == "missed":
             return self._try_again()
@@ -190,7 +203,7 @@ class AnswerForm(FormState):
 
     @property
     def by_each_reading(self) -> tuple[AnswerForm, ...]:
-        """This form, and its equivalents for other readings that score the same and have fields for all
+        """This form, then its equivalents for other readings that score the same and have fields for all
         entries.
         """
         return (self, *(form for other in self.others if (form := self._by(other)) is not None))
@@ -233,7 +246,7 @@ class AnswerForm(FormState):
         )
 
     def _try_again(self) -> AnswerForm:
-        """Return the form with the wrong fields emptied."""
+        """Return the form with the wrong fields emptied and the first of them active."""
         wrong = self.missed
         entered = tuple(None if at in wrong else mine for at, mine in enumerate(self.entered))
         return replace(self, entered=entered, at=wrong[0], phase="asking", typed="", picked=(), refused=None)
@@ -266,7 +279,9 @@ def state_of(form: AnswerForm, at: int) -> BoxState:
 
 
 def open_fields(form: AnswerForm) -> frozenset[int]:
-    """Return the fields of the active card."""
+    """Return the indexes of the fields of the active card; of all where cards are checked together; none when the
+    form is done.
+    """
     if form.phase == "done" or form.at >= len(form.fields):
         return frozenset()
     if form.at_end:

@@ -15,9 +15,10 @@ _SEVERAL = ("sets", "settled")
 
 
 def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> Answer:
-    """Return the entries as an answer; empty fields are left out.
+    """Return the entries as an answer; empty fields, and entries that no answer has, are left out.
 
-    `sets` is only present when all asked groups are filled. Sequences that were not asked count as 0.
+    `sets` and `settled` are only present when all their fields are filled. Sequences that were not asked count as
+    0.
     """
     numbers: dict[str, int] = {}
     sets: list[int] = []
@@ -53,7 +54,9 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
 
 
 def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> dict[str, Any]:
-    """Return the entries by the names of what is asked, as `exercise.as_answer` reads them."""
+    """Return the entries by the names of what is asked, as `exercise.as_answer` reads them. Empty fields, groups
+    and chosen words are left out, except whether the hand wins.
+    """
     given: dict[str, Any] = {}
     for field, value in zip(fields, values, strict=True):
         if value is None:

@@ -97,7 +97,11 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Return the empty form of a hand. :param fields: returns the fields for one of its readings."""
+        """Return the empty form of a hand, with the other readings that score the same unless the card "reading"
+        is shown.
+
+        :param fields: returns the fields for one of its readings.
+        """
         form = cls.with_fields(facts, derivation, fields(derivation), shown, at_end=at_end)
         if not facts.equal or "reading" in shown:  # a reading that is shown is the only one that counts
             return form
@@ -114,7 +118,7 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Return the empty form with these fields."""
+        """Return the empty form with these fields; without any it is done."""
         nothing = (None,) * len(fields)
         phase: Phase = "asking" if fields else "done"
         return cls(facts, derivation, fields, shown, at_end, (), nothing, nothing, phase=phase)
@@ -133,12 +137,12 @@ class FormState:
 
     @property
     def card(self) -> StepName | None:
-        """The card of the active field; None when nothing is left to ask."""
+        """The card of the active field, at the end that of the last one; None in a form without fields."""
         return self.fields[self.at].card if self.at < len(self.fields) else None
 
     @property
     def block(self) -> tuple[int, ...]:
-        """The fields that are checked together with the active one."""
+        """The indexes of the fields that are checked together with the active one, which is among them."""
         if self.at_end:
             return tuple(range(len(self.fields)))
         return tuple(at for at, field in enumerate(self.fields) if field.card == self.card)
@@ -180,7 +184,9 @@ class FormState:
 
     @property
     def given(self) -> dict[str, Any]:
-        """The first entries by the names of what is asked, without hints."""
+        """The first entries, as checked, by the names of what is asked; without hints and fields that were not
+        checked.
+        """
         first = [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
         return given_from(self.fields, first)
 
@@ -199,7 +205,9 @@ class FormState:
         return replace(form, at=form.next_open(self.at))
 
     def put_hint(self, right: Entered) -> Self:
-        """Return the form with the right value in the active field, marked as a hint."""
+        """Return the form with the right value in the active field, marked as a hint, and the next field
+        active.
+        """
         return replace(self.put(right), hinted=self.hinted | {self.at})
 
     def with_entered(self, at: int, value: Entered | None) -> Self:

@@ -101,8 +101,9 @@ def _reading_fields(reading: Reading, part: Part) -> list[FormField]:
 
 
 def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[FormField]:
-    """Return the fields for a line of the fu sheet. :param whole: whether sequences are asked beside
-    triplets and kans.
+    """Return the fields for a line of the fu sheet; [] where the hand's fu are not counted by lines.
+
+    :param whole: whether sequences are asked beside triplets and kans.
     """
     if reading.form == "chiitoitsu":
         return _pairs_fields(reading, part)
@@ -236,7 +237,7 @@ def pays_question(source: PaymentSource, *, honba: int) -> Message | None:
 
 
 def _working_of(payment: Payment) -> Message | None:
-    """Return how a payment is calculated, honba included."""
+    """Return how a payment is calculated, honba included; None where it is not."""
     if payment.working is None:
         return None
     working: Message = Message.of("payment.pays", source=payment.message, working=payment.working.message)

@@ -47,7 +47,7 @@ def read_hand_list(text: str) -> HandList:
 
     Empty lines, lines that begin with `#` and a table's heading are ignored. The code's first word and its rules
     are optional; the default is the standard rules. Hands that are impossible or do not win are reported with
-    their line.
+    their line. Reading stops at `MOST_HANDS` or `MOST_PROBLEMS`; a text longer than `LONGEST` is not read.
     """
     if len(text) > LONGEST:
         return HandList((), (Message.of("hand_list.too_long", n=LONGEST),))
@@ -102,7 +102,7 @@ def listed_lines(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def is_heading(number: int, cells: Sequence[str]) -> bool:
-    """Return whether a line without a hand is the heading of a table."""
+    """Return whether a line without a hand is the heading of a table: the first line, with several cells."""
     return number == 1 and len(cells) > 1
 
 

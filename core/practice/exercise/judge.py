@@ -25,7 +25,7 @@ class FilledFields(NamedTuple):
 
 
 def verdict(filled: FilledFields, at: int) -> Verdict:
-    """Return the verdict on the entry of field `at`."""
+    """Return the verdict on the entry of field `at`; an empty field is wrong."""
     if kind_of(filled.fields[at]).is_right(filled.fields, filled.entered, at):
         return "right"
     mine = filled.entered[at]

@@ -27,7 +27,9 @@ class FieldKind:
     checks_at_once = False
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Return the form after a character was typed into the active field."""
+        """Return the form after a character was typed into the active field: with its value and the next field
+        active, or with a refusal.
+        """
         found = dict(field.keys).get(key.lower())
         return form.refuse("practice.refused.key") if found is None else form.put(found)
 
@@ -43,11 +45,13 @@ class FieldKind:
         return None
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
-        """Return the form after a tile of the hand was clicked."""
+        """Return the form after a tile of the hand was clicked; unchanged where tiles are not clicked."""
         return form
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Return the form after Return if it accepts what was typed or moves on, otherwise None."""
+        """Return the form after Return: what was typed is accepted or refused, or another field is active. None
+        where Return has nothing to do in this field.
+        """
         return form.refuse("practice.refused.unknown") if form.typed else None
 
     def leads_on(self, form: FormState) -> bool:
@@ -59,7 +63,9 @@ class FieldKind:
         return None
 
     def hint(self, form: AnyForm, field: FormField) -> AnyForm:
-        """Return the form with the right value in the active field."""
+        """Return the form with the right value in the active field, marked as a hint, and the next field
+        active.
+        """
         return form.put_hint(self.right(field))
 
     def right(self, field: FormField) -> Entered:

@@ -14,7 +14,7 @@ class DigitKind(FieldKind):
     """
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Return the form with the value of the key; a second digit may follow."""
+        """Return the form with the value of the key, or a refusal; a second digit may follow."""
         after = super().key(form, field, key)
         return after if after.refused is not None else replace(after, begun=(form.at, key.lower()))
 

@@ -21,7 +21,9 @@ class GroupKind(FieldKind):
     is_picked = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Return the form after a digit, or after the letter of the suit, which completes the group."""
+        """Return the form after a digit, or after the letter of the suit, which completes the group. Other keys,
+        and digits that spell no group, are refused.
+        """
         key = key.lower()
         if key.isascii() and key.isdigit() and len(form.typed) < MOST_TYPED:
             return replace(form, typed=form.typed + key, picked=(), refused=None)
@@ -53,8 +55,8 @@ class GroupKind(FieldKind):
         return isinstance(own, tuple) and write_tiles([TILES[int(kind)] for kind in own]).startswith(typed)
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
-        """Return the form with the tile added. A third tile completes the group; a pair is complete
-        when another tile follows.
+        """Return the form with the tile added. A third tile completes the group; a pair is complete when another
+        tile follows. A tile that does not fit begins anew; one that is not left is refused.
         """
         if tile.kind not in (*kinds_of(form.tiles_left), *_standing(form)):
             return form.refuse("practice.refused.not_there")

@@ -21,7 +21,9 @@ class NumberKind(FieldKind):
     checks_at_once = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Return the form with one more digit, with 00, or with the sign changed."""
+        """Return the form with one more digit, with 00, or with the sign changed; other keys, and a seventh digit,
+        are refused.
+        """
         if key == MINUS:
             turned = form.typed[1:] if form.typed.startswith(MINUS) else MINUS + form.typed
             return replace(form, typed=turned, refused=None)
@@ -33,7 +35,9 @@ class NumberKind(FieldKind):
         return replace(form, typed=sign + typed, refused=None)
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Return the form with the typed number entered."""
+        """Return the form with the typed number entered and the next field active. A sign alone is refused; None
+        where nothing is typed.
+        """
         return form.put(int(form.typed)) if form.typed.strip(MINUS) else super().enter(form, field)
 
     def leads_on(self, form: FormState) -> bool:

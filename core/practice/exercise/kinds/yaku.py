@@ -18,13 +18,15 @@ class YakuKind(FieldKind):
     is_typed = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Return the form with one more letter, or with no yaku after the key `NONE`."""
+        """Return the form with one more letter, or with no yaku (an empty tuple) after the key `NONE` alone."""
         if key == NONE and not form.typed:
             return replace(form.put(()), at=form.at)  # the field stays active, as after each yaku, until Return
         return replace(form, typed=form.typed + key.lower(), refused=None)
 
     def turned(self, form: AnyForm, name: str) -> AnyForm:
-        """Return the form with a yaku added, or removed if it was there."""
+        """Return the form with a yaku added, or removed if it was there (the last one leaves the field empty).
+        Typed letters and a refusal are cleared.
+        """
         had = form.entered[form.at]
         names = tuple(map(str, had)) if isinstance(had, tuple) else ()
         now = tuple(each for each in names if each != name) if name in names else (*names, name)
@@ -33,7 +35,7 @@ class YakuKind(FieldKind):
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
         """Return the form with the next empty field active, once yaku were entered.
 
-        Letters without a yaku are refused. None where Return has nothing to do here.
+        Letters without a yaku are refused. None where Return has nothing to do here, as in a full card.
         """
         if form.typed or form.entered[form.at] is None or form.is_full:
             return super().enter(form, field)

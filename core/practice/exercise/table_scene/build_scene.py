@@ -80,7 +80,7 @@ class _SceneBuilder:
         )
 
     def table(self) -> SeenTable | None:
-        """Return the table, or None where this attempt failed."""
+        """Return the table, or None where this attempt failed. It uses up the pool, so it is called once."""
         win, hand = self.win, self.hand
         norths = (TILES[NORTH_KIND],) * hand.nuki
         shown = (*win.dora_indicators, *win.ura_indicators, *self.river, *norths)
@@ -118,7 +118,9 @@ class _SceneBuilder:
         )
 
     def _spec(self) -> TurnsSpec | None:
-        """Return the spec of the turns, with random melds for the opponents; None where they are impossible."""
+        """Return the spec of the turns, with random melds for the opponents, whose tiles leave the pool; None
+        where they are impossible.
+        """
         win, hand = self.win, self.hand
         first_turn = win.tenhou or win.chiihou or win.renhou
         ending: LastMove = "draw" if win.tsumo else "discard"
@@ -177,7 +179,9 @@ class _SceneBuilder:
         return PlannedCall(int(discarder), "kakan", self._source(int(discarder), seat), 0)
 
     def _let_others_riichi(self, first_turn: bool) -> None:
-        """Let opponents declare riichi for some of the sticks on the table."""
+        """Let opponents declare riichi for some of the sticks on the table, which then are no deposits of earlier
+        deals; in a first turn nobody does.
+        """
         for player in range(self.players):
             if player in (self.winner, self.win.discarder) or first_turn:
                 continue
@@ -210,7 +214,7 @@ class _SceneBuilder:
         return tuple(found)
 
     def _call(self, caller: int, *, is_kan: bool) -> Meld | None:
-        """Return an opponent's meld of the remaining tiles, or None where none is possible."""
+        """Return an opponent's meld of tiles that it takes from the pool, or None where none is possible."""
         chance = self.chance
         seats = self.seats
         if self.win.in_riichi or self.river:
@@ -269,7 +273,9 @@ class _SceneBuilder:
         return rivers
 
     def _others_lying(self, played: DealTurns) -> set[int] | None:
-        """Return the discards with which opponents declared riichi; None where one of them cannot have."""
+        """Return the indexes of the discards with which opponents declared riichi; None where one of them cannot
+        have.
+        """
         found: set[int] = set()
         last = len(played.discards) - 1
         for player in sorted(self.riichi):

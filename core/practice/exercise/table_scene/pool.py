@@ -31,7 +31,7 @@ class TilePool:
         return self._tiles.elements()
 
     def give(self, tiles: Iterable[Tile]) -> bool:
-        """Remove these tiles. Return whether all of them were there."""
+        """Remove these tiles. Return whether all of them were there; if not, the pool is of no use any more."""
         self._tiles.subtract(tiles)
         return min(self._tiles.values()) >= 0
 
@@ -51,7 +51,7 @@ class TilePool:
 
 
 def discarded(drawn: list[Tile], never: frozenset[int], turn: int) -> Tile | None:
-    """Return the tile to discard in this turn and removes it from `drawn`; None if no tile is allowed.
+    """Return the tile to discard in this turn and remove it from `drawn`; None if no tile is allowed.
 
     :param never: kinds that may not be discarded.
     :param turn: the player's turn, from 1.

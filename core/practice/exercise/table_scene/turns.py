@@ -119,7 +119,7 @@ class _Play:
     """The number of discards before which the deal does not end."""
 
     def runs(self) -> bool:
-        """Play the turns. Return whether they ended as required."""
+        """Play the turns, once. Return whether they ended as required."""
         spec, chance = self.spec, self.chance
         self.wall = LIVE_TILES[spec.players] - spec.norths
         self.end = self._least_end()
@@ -206,7 +206,9 @@ class _Play:
         self.wall -= 1
 
     def _called(self, source: int) -> PlannedCall | None:
-        """Return the call that takes this discard, or None."""
+        """Return the call that takes the discard of this player, and remove it from those planned; None where
+        there is none.
+        """
         if self.wall == 0:
             return None
         for at, (when, call) in enumerate(self.due):
