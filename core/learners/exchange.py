@@ -167,8 +167,8 @@ def _answer(fields: Any) -> KeptAnswer:
 
 
 def anki_text(codes: Iterable[str], say: Say) -> str:
-    """Return notes for Anki, one per line: the question, a tab, the derivation. Only winning hands with tiles
-    are included.
+    """Return notes for Anki, one per line: the question, a tab, the derivation. Only winning hands with tiles are
+    included; codes that cannot be read are left out.
 
     :param codes: problem or hand codes without duplicates.
     :param say: turns messages into text.

@@ -127,11 +127,15 @@ class LearnersFile:
             connection.execute("INSERT INTO chosen (learner) VALUES (?)", (key,))
 
     def add(self, name: str) -> LearnerName:
-        """Return a new learner after adding it. :raises LedgerError: the name is empty, too long or taken."""
+        """Add a learner, who is not chosen by this. Return id and name. :raises LedgerError: the name is empty,
+        too long or taken.
+        """
         return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
     def _insert(self, new: LearnerName, learner: Learner, answers: Iterable[KeptAnswer] = ()) -> LearnerName:
-        """Store a new learner and return it."""
+        """Store a new learner with answers. Return `new`. :raises LedgerError: the name is taken; nothing was
+        written.
+        """
         with self.file.writing() as connection:
             self._require_free(connection, new)
             row = (*new, new.name.casefold(), _written(learner))
@@ -152,7 +156,9 @@ class LearnersFile:
             connection.execute("UPDATE learners SET name = ?, folded = ? WHERE key = ?", row)
 
     def remove(self, id: str) -> None:
-        """Remove a learner with all answers. :raises LedgerError: there is no such learner."""
+        """Remove a learner with all answers; if it was the chosen one, nobody is chosen. :raises LedgerError:
+        there is no such learner.
+        """
         with self.file.writing() as connection:
             connection.execute("DELETE FROM learners WHERE key = ?", (self._key(connection, id),))
 
@@ -194,7 +200,7 @@ class LearnersFile:
         return learner
 
     def answers(self, id: str, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
-        """Return the answers of a learner, the oldest first.
+        """Return the answers of a learner, the oldest first; () for an unknown id.
 
         :param walk: iterates over them.
         :param last: the number of latest answers to read; all if it is negative.
@@ -211,15 +217,18 @@ class LearnersFile:
             )
 
     def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
-        """Return a learner from another file after adding it. If the name is taken, a number is appended: "Aki
-        2".
+        """Add a learner from another file, under a new id. Return id and name. If the name is taken, a number is
+        appended: "Aki 2".
 
         :raises LedgerError: the name is empty or too long; nothing was written.
         """
         return self._insert(LearnerName(str(uuid4()), self._free_name(kept_name(name))), learner, answers)
 
     def restore(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
-        """Restore a learner who was removed. :raises LedgerError: the name is taken by now."""
+        """Restore a learner who was removed, under the same id; who is chosen stays.
+
+        :raises LedgerError: the name is taken by now; nothing was written.
+        """
         self._insert(who, learner, answers)
 
     def _free_name(self, name: str) -> str:

@@ -133,7 +133,7 @@ class LessonStep(NamedTuple):
 
     @property
     def example(self) -> LessonExample | None:
-        """Its scored hand, or None if it has none."""
+        """Its scored hand, or None if it has none. :raises BadLessonError: it is no complete hand."""
         return _worked_out(self.hand)
 
     @property
@@ -233,7 +233,7 @@ class Lessons:
 
     @cached_property
     def by_id(self) -> Mapping[str, Lesson]:
-        """Every lesson by its id."""
+        """Every lesson by its id. :raises BadLessonError: the data of one are invalid."""
         return {name: _lesson(name, table) for name, table in self._tables.items()}
 
     def of(self, name: str) -> Lesson | None:

@@ -108,7 +108,9 @@ class LessonPlan(NamedTuple):
         return self._replace(items=tuple(items))
 
     def moved(self, at: int, by: int) -> LessonPlan:
-        """Return the plan with an item moved by `by` places, at most to an end."""
+        """Return the plan with an item moved by `by` places, at most to an end. :raises IndexError: there is no
+        such item.
+        """
         items = list(self.items)
         item = items.pop(at)
         items.insert(min(max(at + by, 0), len(items)), item)
@@ -134,7 +136,10 @@ class LessonPlan(NamedTuple):
         note: str | None = None,
         lines: Iterable[str] | None = None,
     ) -> LessonPlan:
-        """Return the plan with another name, heading, note or text of an item. None keeps the old one."""
+        """Return the plan with another name, heading, note or text of an item. None keeps the old one. Name and
+        heading are put on one line and cut to `LONGEST_NAME`; lines are stripped, and those beyond `MOST_LINES`
+        dropped.
+        """
         old = self.items[at]
         new = old._replace(
             name=old.name if name is None else one_line(name),
@@ -211,7 +216,7 @@ class _Reading:
         """Name and heading of the last item, which is only updated when all its lines were read."""
 
     def take(self, number: int, line: str) -> None:
-        """Read a line."""
+        """Read a line; what is wrong with it is added to `problems`."""
         word, colon, said = (part.strip() for part in line.partition(":"))
         try:
             if not colon or word not in WORDS:
@@ -248,7 +253,9 @@ class _Reading:
             self._named[word] = said
 
     def end_item(self) -> None:
-        """Update the last item with its lines."""
+        """Give the last item the lines, notes and names read since it began. :raises PlanError: the plan is too
+        large.
+        """
         if self._lines or self._notes or self._named:
             note = "\n".join(self._notes) if self._notes else None
             last = len(self.plan.items) - 1

@@ -136,7 +136,7 @@ class PlanShow:
 
     @property
     def last(self) -> int:
-        """The last index; with several items it is the end page after them."""
+        """The last index; with several items it is that of the end page after them."""
         return len(self.items) if len(self.items) > 1 else 0
 
     def begin_of(self, number: int) -> int:
@@ -154,8 +154,8 @@ class PlanShow:
         return number, min(at, after - 1) - first
 
     def counted(self, at: int) -> Message | None:
-        """Return the position as text, counting items of the plan and parts of an item; None if neither
-        has more than one.
+        """Return the position as text, counting items of the plan and parts of an item; None if neither has more
+        than one, and for the end page.
         """
         if at >= len(self.items):
             return None
@@ -169,7 +169,9 @@ class PlanShow:
         return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
 
     def called(self, at: int) -> Message:
-        """Return the teacher's name of `items[at]` with its minutes and position."""
+        """Return the teacher's name of `items[at]` with its minutes and position. :raises IndexError: it is the
+        end page.
+        """
         item = self.items[at]
         place, name = self.counted(at), self._words.called(item)
         if item.minutes:
@@ -177,7 +179,7 @@ class PlanShow:
         return name if place is None else labelled(place, name)
 
     def shown(self, at: int) -> PlanShown:
-        """Return what is shown of `items[at]`, or the end page."""
+        """Return what is shown of `items[at]`, or the end page for an index of `len(items)`."""
         if at == len(self.items):
             return self._end
         item = self.items[at]

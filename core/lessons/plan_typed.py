@@ -113,8 +113,10 @@ def _hand(cell: str, rules: Rules) -> str:
 
 @lru_cache(maxsize=256)
 def fault_of(code: str) -> Message | None:
-    """Return why the tiles of a code are no complete hand (too few, too many, five of a kind), or None
-    if they are.
+    """Return why the tiles of a code are no complete hand (too few, too many, five of a kind), or None if they
+    are.
+
+    :raises HandCodeError: it is no hand code.
     """
     found = assess(read_code(code))
     return None if isinstance(found, Derivation) else found[0]

@@ -112,7 +112,9 @@ class Learner:
 
     @property
     def done(self) -> tuple[str, ...]:
-        """The units that are done. Units found to be known count until there are enough answers to tell."""
+        """The units that are done. Units found to be known count until there are enough answers to tell, and units
+        never asked where all units that also teach them are done.
+        """
         return tuple(unit for unit in UNITS if self._has(unit))
 
     def _has(self, unit: str) -> bool:
@@ -144,7 +146,9 @@ class Learner:
         return tuple(ground for ground in UNITS[unit].ground if ground not in done)
 
     def placed(self, known: tuple[str, ...]) -> Learner:
-        """Return the learner after a placement that found these units to be known."""
+        """Return the learner after a placement that found these units to be known, in addition to earlier ones.
+        The ladder begins accordingly, if it was not begun.
+        """
         ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
         return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
 
@@ -174,8 +178,8 @@ class Learner:
         return replace(self, session=None, mixed_since=self.mixed_since or is_mixed)
 
     def answered(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
-        """Return the learner after an answer. The session advances if this was its question, and remains when it
-        is over.
+        """Return the learner after an answer: cards, units, beliefs and ladder change. The session advances if
+        this was its question, and remains when it is over.
 
         :param now: in the person's own time zone.
         """
@@ -217,7 +221,9 @@ class Learner:
         )
 
     def _watched(self, unit: str) -> Learner:
-        """Return the learner after watching an example, which only moves them up the ladder."""
+        """Return the learner after watching an example: one more question asked of the unit, and on the ladder a
+        right answer.
+        """
         known = self.unit(unit)
         units = {**self.units, unit: known._replace(asked=known.asked + 1)}
         return replace(self, units=units, ladder=self.ladder.after(True))

@@ -122,7 +122,7 @@ def set_back(card: SkillCard, now: datetime) -> SkillCard:
 
 
 def opened(deck: Deck, now: datetime) -> Deck:
-    """Return the deck without cards that were rated in the future."""
+    """Return the deck with each card that was rated in the future, by a wrong clock, as if it were rated now."""
     return {skill: set_back(card, now) for skill, card in deck.items()}
 
 
@@ -143,7 +143,9 @@ def weakest(deck: Deck) -> list[str]:
 
 
 def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
-    """Return how well a skill is known."""
+    """Return how well a skill is known: "not_yet" without a card, "sure" with an interval above `SURE_FROM` that
+    is not overdue, otherwise "shaky".
+    """
     if card is None:
         return "not_yet"
     is_sure = card.interval > SURE_FROM and retrievability(card, now) > RETENTION
@@ -151,7 +153,7 @@ def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
 
 
 def is_away(deck: Deck, now: datetime) -> bool:
-    """Return whether the last answer was at least `AWAY` ago."""
+    """Return whether the last answer was at least `AWAY` ago; False if there was none."""
     before = last_rated(deck)
     return before is not None and now - before >= AWAY
 

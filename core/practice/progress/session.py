@@ -94,7 +94,9 @@ class PracticeSession:
 
     @property
     def rung(self) -> int | None:
-        """The rung of the current question if it is a whole hand, otherwise None."""
+        """The rung of the current question if it is a whole hand, otherwise None. :raises IndexError: the session
+        is over.
+        """
         return self.planned[self.at].rung
 
     @property
@@ -103,7 +105,9 @@ class PracticeSession:
         return self.exercise(self.at)
 
     def exercise(self, at: int) -> Exercise:
-        """Return the question at an index."""
+        """Return the question at an index, with what its rung asks and shows. :raises IndexError: there is
+        none.
+        """
         planned = self.planned[at]
         exercise = restored(planned.code)
         return exercise if planned.rung is None else at_rung(exercise, planned.rung)
@@ -111,8 +115,8 @@ class PracticeSession:
     def seconds_for(self, exercise: Exercise) -> int | None:
         """Return the time limit of the current question in seconds, or None.
 
-        Some units and the ladder's last rung have a limit in every session. An example that asks nothing has
-        none.
+        The session must not be over. Some units and the ladder's last rung have a limit in every session. An
+        example that asks nothing has none.
         """
         said = exercise.given.get("seconds")
         if isinstance(said, int):
@@ -128,7 +132,11 @@ class PracticeSession:
         return replace(self, planned=(*self.planned[: self.at], *later[self.at :]))
 
     def advance(self, mark: AnswerMark) -> PracticeSession:
-        """Return the session after an answer to the current question. :raises IndexError: it is over."""
+        """Return the session after an answer to the current question, with the stored form and time cleared. A
+        missed question is asked again later, except in a test of prerequisites.
+
+        :raises IndexError: the session is over.
+        """
         now = self.planned[self.at]
         after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)
         if mark != "missed" or self.choice.kind == "ground":

@@ -57,8 +57,8 @@ class SessionEnd(NamedTuple):
 
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
-    """Return what is due on the followed path, its next unit, and what is due tomorrow; without what does not
-    apply.
+    """Return what is due on the followed path, its next unit or that all are done, and what is due tomorrow;
+    without numbers that are 0.
 
     :param now: in the person's own time zone.
     """
@@ -92,7 +92,9 @@ def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple
 
 
 def end_session(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
-    """Return the learner after a session, and its result if it was a placement or a test of prerequisites."""
+    """Return the learner after a session, without it and with the units that it found to be known, and the result
+    if it was a placement or a test of prerequisites, otherwise None.
+    """
     learner = learner.after_session()
     if session.choice == PLACING:
         placement = placement_of(session)  # known units are skipped

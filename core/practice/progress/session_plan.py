@@ -52,7 +52,8 @@ def plan(
     real: Sequence[str] = (),
     is_timed: bool = False,
 ) -> PracticeSession:
-    """Return the session for a choice.
+    """Return the session for a choice other than a placement or a test of prerequisites. It has fewer questions,
+    or none, where there are not enough.
 
     :param now: in the person's own time zone.
     :param seed: 0 to `MOST_SEED`; another seed gives other hands.
@@ -72,8 +73,10 @@ def begin_session(
     real: Sequence[str] = (),
     is_timed: bool = False,
 ) -> PracticeSession:
-    """Return the session for any choice, including a placement or a test of prerequisites, which have no
-    time limit. The parameters are those of `plan`.
+    """Return the session for any choice. A placement or a test of prerequisites has no time limit, even with
+    `is_timed`. The parameters are those of `plan`.
+
+    :raises ValueError: a test of prerequisites where none is missing.
     """
     if choice == PLACING:
         return begin_placing(seed)
@@ -111,7 +114,9 @@ class _Planner:
         self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
 
     def session(self) -> PracticeSession:
-        """Return the session with its questions in mixed order."""
+        """Return the session with its questions, in mixed order where they are of several units; to be called
+        once.
+        """
         kind, value = self._choice
         if kind == "real":
             return self._made([Planned(code) for code in self._chance.shuffled(self._real)[:LENGTH]])
@@ -189,7 +194,9 @@ class _Planner:
         return row[:number]
 
     def _in_hand(self) -> list[Planned | None]:
-        """Return questions of the current unit, with skills that were never asked first."""
+        """Return questions of the current unit, with skills that were never asked first; [] without a unit, None
+        for one not found.
+        """
         unit = self._unit_in_hand
         if not unit:
             return []
@@ -280,7 +287,7 @@ class _Planner:
         return None
 
     def _next(self, unit: str, level: int) -> Exercise | None:
-        """Return the exercise of the next seed that is not in the session yet."""
+        """Return the exercise of the next seed that is not in the session yet; None where none is found."""
         for _ in range(TRIES):
             self._seed = (self._seed + 1) % (MOST_SEED + 1)
             try:
@@ -302,7 +309,9 @@ class _Planner:
         return self._learner.ladder.rung if code[:3] in RUNG_UNITS else None
 
     def _whole_hand(self) -> Planned | None:
-        """Return the hand that ends a session, one rung above."""
+        """Return the hand that ends a session, one rung above; before whole hands are taught, a question of the
+        current unit. None where there is none.
+        """
         units = [unit for unit in RUNG_UNITS if unit in self._told]
         if not units:
             return self._of_unit(unit) if (unit := self._unit_in_hand) else None

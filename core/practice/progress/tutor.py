@@ -52,7 +52,9 @@ class Tutor:
         self._seed = seed
 
     def why(self, exercise: Exercise, form: AnswerForm) -> Feedback | None:
-        """Return the feedback to a card that was missed, or None where there is none."""
+        """Return the feedback to a card that was missed, or None where there is none. The diagnosis is not
+        changed.
+        """
         answer = answer_asked(exercise, form.given)
         if answer is None:
             return None
@@ -63,7 +65,9 @@ class Tutor:
         return reason_of(self._diagnosis, facts, form, answer, known=known)
 
     def answered(self, exercise: Exercise, given: Mapping[str, Any]) -> str | None:
-        """Return the key of the belief that explains an answer; None if it is right or no belief is certain.
+        """Take an answer into account. Return the key of the belief that explains it; None if it is right or no
+        belief is certain. A wrong answer without a certain belief makes `next_question` look for a question
+        that tells more.
 
         :param given: the first entries by the names of what is asked.
         :raises BadInputError: a value has a wrong type.
@@ -95,7 +99,8 @@ class Tutor:
         return bool(self._earlier)
 
     def next_question(self, session: PracticeSession) -> Planned | None:
-        """Return a more informative question to ask instead of the current one, or None to keep it.
+        """Return a more informative question to ask instead of the current one, or None to keep it. After one is
+        returned there is no other until an answer is unclear again.
 
         Whole hands and questions of the unit with the unclear misunderstanding may be replaced. Of the other
         questions, except repeats, one in `TELLS_EVERY` may be.
@@ -115,7 +120,7 @@ class Tutor:
         return planned._replace(code=told.exercise.code)
 
     def _candidate(self) -> QuestionInformation | None:
-        """Return another problem of the unit as a candidate, or None if its hand does not win."""
+        """Return another problem of the unit as a candidate, or None if there is none or its hand does not win."""
         self._seed = (self._seed + 1) % MOST_SEED
         try:
             made = make_exercise(self._seed, self._unit, 1 + self._seed % 3)

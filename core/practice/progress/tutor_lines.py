@@ -174,7 +174,11 @@ class TutorLines:
         return {**told, "standing": tutored.standing(now)}
 
     def _tutored(self, line: Mapping[str, Any]) -> _Tutored:
-        """Return the learner of a line; a new one follows the path that it names."""
+        """Return the learner of a line, a new one if the name is new; a path that it names is followed from now
+        on.
+
+        :raises BadInputError: the name or path is wrong.
+        """
         name, way = line.get("learner"), optional(line, "path", str, "from_nothing")
         if isinstance(name, bool) or not isinstance(name, str | int):
             raise wrong_type("learner", name, '"anna"')
@@ -188,7 +192,10 @@ class TutorLines:
         return tutored
 
     def _do(self, tutored: _Tutored, did: Mapping[str, Any], now: datetime) -> _Done | None:
-        """Record a lesson or an answer to the current question."""
+        """Record a lesson, and return None, or an answer to the current question, and return its outcome.
+
+        :raises BadInputError: a field is missing or wrong, or another question was asked.
+        """
         if "lesson" in did:
             unit = need(did, "lesson", str, "did.")
             if unit not in UNITS:
@@ -208,7 +215,9 @@ class TutorLines:
 
 
 def _moment(line: Mapping[str, Any]) -> datetime:
-    """Return the time of a line, in the person's own time zone."""
+    """Return the time of a line, in the person's own time zone. :raises BadInputError: there is none, or it has no
+    time zone.
+    """
     text = need(line, "now", str)
     try:
         now = datetime.fromisoformat(text)

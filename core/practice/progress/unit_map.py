@@ -67,8 +67,8 @@ def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]
 
 
 def unit_of_skill(skill: str, told: Collection[str] = ()) -> str:
-    """Return the unit of a skill. For a belief it is the first unit that tests it, preferably one in
-    `told`. Empty for an unknown skill.
+    """Return the unit of a skill. For a belief it is the first unit that tests it, preferably one in `told`. Empty
+    for an unknown skill, and for a belief that no unit tests.
     """
     if skill in ATOMS:
         return ATOMS[skill].id
