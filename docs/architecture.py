@@ -77,7 +77,9 @@ def room_of(module: str) -> str | None:
 
 
 def reduced(arrows: Arrows) -> Arrows:
-    """Return the arrows without those that follow from others: of a → b, b → c and a → c the last."""
+    """Return the arrows without those that follow from others: of a → b, b → c and a → c the last. There must be
+    no circle.
+    """
     below: dict[str, frozenset[str]] = {}
 
     def reach(room: str) -> frozenset[str]:
@@ -92,7 +94,9 @@ def reduced(arrows: Arrows) -> Arrows:
 
 
 def floors(arrows: Arrows) -> list[list[str]]:
-    """Return the rooms floor by floor, the highest first: each right below the lowest that imports it."""
+    """Return the rooms floor by floor, the highest first: each right below the lowest that imports it. There must
+    be no circle.
+    """
     depth: dict[str, int] = {}
 
     def measure(room: str) -> int:
@@ -106,7 +110,7 @@ def floors(arrows: Arrows) -> list[list[str]]:
 
 
 def within(arrows: Arrows, root: str) -> Arrows:
-    """Return what lies within `core`, or `gui`, alone."""
+    """Return the rooms within one root, `core` or `gui`, with their arrows to each other."""
     inside = {room for room in arrows if room.split(".")[0] == root}
     return {room: arrows[room] & inside for room in arrows if room in inside}
 
@@ -144,7 +148,7 @@ def _ordered(level: list[str], arrows: Arrows, above: Mapping[str, tuple[float, 
 
 
 def _row(level: list[str], y: float) -> dict[str, tuple[float, float, float]]:
-    """Return the middle, top and width of each room of a floor."""
+    """Return the middle, top and width of each room of a floor, in pixels. :param y: the top."""
     wide = [len(room.split(".")[1]) * PER_LETTER + 22 for room in level]
     free = WIDTH - 60 - sum(wide)
     gap = max(GAP, free / (len(level) + 1))
@@ -199,7 +203,7 @@ def _listed(rooms: Iterable[str]) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Return what belongs into each file."""
+    """Return the content of each file that is made here, by its path. Nothing is written."""
     arrows = rooms_and_arrows()
     return {FOLDER / "architecture.svg": drawn(arrows), FOLDER / "architecture.md": page(arrows)}
 

@@ -38,7 +38,7 @@ def packages() -> list[Distribution]:
 
 
 def _needed(requirements: Sequence[str]) -> list[str]:
-    """Return the names of those that are needed on this system without any extra."""
+    """Return the names of the required packages that are needed on this system without any extra."""
     read = map(Requirement, requirements)
     return [each.name for each in read if each.marker is None or each.marker.evaluate({"extra": ""})]
 

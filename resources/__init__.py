@@ -99,7 +99,7 @@ def glossary_part(language: str) -> dict[str, Any]:
 
 
 def _add_part(terms: list[dict[str, Any]], language: str) -> None:
-    """Put a part beside the languages that the terms have; a damaged one is left out."""
+    """Add to the terms what a language's part says of them, in place; a damaged part is left out."""
     try:
         part = glossary_part(language)
     except ValueError:
@@ -203,6 +203,8 @@ def tile_pictures(folder: str) -> dict[str, bytes]:
     """Return the tiles of a set at its `sheet_size`, by name, each deflated and no more: four bytes a pixel,
     premultiplied, as a QImage of a little-endian machine has them (PySide is made for no other). In the file a
     line of names and lengths says where each of them ends.
+
+    :raises FileNotFoundError: there is no such set.
     """
     head, _, body = data("tiles", "sheets", f"{folder}.sheet").partition(b"\n")
     found, start = {}, 0
@@ -214,7 +216,9 @@ def tile_pictures(folder: str) -> dict[str, bytes]:
 
 
 def place(*path: str) -> Path:
-    """Return where a file lies, for a library that reads it by itself; it is there in a bundle, too."""
+    """Return where a file or folder lies, whether it exists or not, for a library that reads it by itself; it is
+    there in a bundle, too.
+    """
     return Path(__file__).parent.joinpath(*path)
 
 

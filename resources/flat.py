@@ -18,9 +18,11 @@ from typing import Any
 
 
 def parsed(source: bytes, path: Path) -> dict[str, Any]:
-    """Return the tables of a TOML file, which may begin with a mark of UTF-8, as some editors write it.
+    """Return the tables of a TOML file, which may begin with a mark of UTF-8, as some editors write it. They are
+    read from the JSON beside it if that is of this source; if not, it is written for the next time.
 
-    :param source: its content. :param path: where it lies.
+    :param source: its content.
+    :param path: where it lies.
     :raises ValueError: it is no TOML, or no UTF-8.
     """
     kept = place_of(path)
@@ -44,7 +46,9 @@ def parsed(source: bytes, path: Path) -> dict[str, Any]:
 
 
 def place_of(path: Path) -> Path:
-    """Return where a parsed file is kept."""
+    """Return where the JSON of a parsed file is kept, whether it is there or not. :param path: of the TOML
+    file.
+    """
     return Path(cache_from_source(str(path))).with_suffix(".json")
 
 
@@ -61,7 +65,9 @@ def _mark(source: bytes) -> bytes:
 
 
 def _keep(kept: Path, source: bytes, tables: dict[str, Any]) -> None:
-    """Write it whole or not at all; where that is not possible, the source is parsed again the next time."""
+    """Write the JSON of a parsed file whole or not at all; where that is not possible, the source is parsed again
+    the next time.
+    """
     unfinished = kept.with_name(f"{kept.name}.{os.getpid()}")
     try:
         kept.parent.mkdir(exist_ok=True, parents=True)

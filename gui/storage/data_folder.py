@@ -29,7 +29,8 @@ OURS = (
 
 
 def data_folder(settings_folder: Path) -> Path:
-    """Return the folder of the data, after moving what an earlier version left beside the settings.
+    """Return the folder of the data, made if necessary and restricted to its owner, after moving what an earlier
+    version left beside the settings.
 
     :return: the settings' folder if the move failed; the next start tries again.
     """
@@ -40,7 +41,8 @@ def data_folder(settings_folder: Path) -> Path:
 
 
 def keep_private(folder: Path) -> None:
-    """Restrict the data folder, and our files in it, to their owner, where the system has permissions.
+    """Restrict the data folder, which is made if necessary, and our files in it, to their owner, where the system
+    has permissions.
 
     Earlier versions kept the system's default permissions. Errors are ignored.
     """
@@ -76,7 +78,7 @@ def migrate(old: Path, new: Path) -> Path:
 
 
 def _make_ready(old: Path, ready: Path) -> None:
-    """Copy everything, and rename the copy to `ready` when all of it is on the disk."""
+    """Copy our files of `old`, and rename the copy to `ready` when all of it is on the disk."""
     part = ready.with_suffix(".part")
     _remove(part)
     part.mkdir(parents=True)
@@ -88,7 +90,9 @@ def _make_ready(old: Path, ready: Path) -> None:
 
 
 def _move(ready: Path, new: Path) -> None:
-    """Move the files to their places, the ledger last: its journal has to be beside it when it is opened."""
+    """Move the files to their places, the ledger last: its journal has to be beside it when it is opened. What is
+    there already stays.
+    """
     new.mkdir(exist_ok=True)
     for path in sorted(ready.iterdir(), key=lambda each: each.name == OWN_LEDGER):
         place = new / path.name
@@ -98,7 +102,9 @@ def _move(ready: Path, new: Path) -> None:
 
 
 def _copy(path: Path, place: Path) -> None:
-    """Copy a file, a link or a whole folder; it is on the disk when this returns."""
+    """Copy a file with its times, a whole folder, or a link, which then leads to its final target. Contents are on
+    the disk when this returns.
+    """
     if path.is_symlink():
         place.symlink_to(os.path.realpath(path))
     elif path.is_dir():

@@ -99,7 +99,9 @@ class KeptMatch(QObject):
     # ------------------------------------------------------------------------------ which match
 
     def begin(self, sitting: MatchSetup, rule_set: RuleSet, ayame: AyameRules | None = None) -> None:
-        """Begin a new match and enter it in the ledger. Say why if no ledger can hold these names."""
+        """Begin a new match, make it the open one and enter it in the ledger; `unsaved` says if that fails. If no
+        ledger can hold these names, `said` tells why and nothing changes.
+        """
         found = seated(sitting, self.keeper.path)
         if isinstance(found, Message):
             self.said.emit(found)
@@ -110,7 +112,8 @@ class KeptMatch(QObject):
         self.followed.emit(True)
 
     def open(self, match_id: str) -> bool:
-        """Open a match of the ledger. Return whether it could be read.
+        """Open a match of the ledger. Return whether it could be read; if not, `said` tells why and the present
+        one stays.
 
         A match that is in memory only is not replaced by another.
         """
@@ -152,7 +155,9 @@ class KeptMatch(QObject):
         return None
 
     def reopen(self) -> bool:
-        """Open the match that was open when the program ended. Return whether there is one."""
+        """Open the match that was open when the program ended, and write what is missing of it. Return whether
+        there is one that can be read; if not, `awaited` may follow.
+        """
         match_id, kept = self._settings.get("match"), self._unsaved_match.find()
         if isinstance(kept, Message):
             self.said.emit(kept)
@@ -170,7 +175,8 @@ class KeptMatch(QObject):
         return found
 
     def change(self, sitting: MatchSetup, match: Match) -> bool:
-        """Change the players, rules or evening of the match.
+        """Change the players, rules or evening of the match, in its file and here. A match that is in memory only
+        is not changed.
 
         Return whether it was written; if not, `said` tells why.
         """
@@ -214,7 +220,9 @@ class KeptMatch(QObject):
         return None
 
     def leave(self) -> None:
-        """Close the match to begin another one; it stays in the ledger."""
+        """Close the match to begin another one, and emit `followed`. It stays in the ledger; what is not in there
+        is dropped.
+        """
         self.match, self.unsaved, self._is_awaited, self.is_nowhere = None, None, False, False
         self._unsaved_match.drop()
         self._settings.put("match", "")
@@ -223,12 +231,14 @@ class KeptMatch(QObject):
     # ------------------------------------------------------------------------------ writing
 
     def put(self, match: Match) -> None:
-        """Set the match after a change, and write as much of it as possible."""
+        """Set the match after a change, and write as much of it as possible; `unsaved` says what is in the way."""
         self.match, self.is_written = match, False
         self.save()
 
     def save(self) -> None:
-        """Write what is missing, and make a backup when the match has just ended."""
+        """Write what is missing, into the data folder if the file cannot be written, and make a backup when the
+        match has just ended. `unsaved` says what is in the way. Nothing happens without a match.
+        """
         if self.match is None:
             return
         with self._busy():
@@ -253,14 +263,16 @@ class KeptMatch(QObject):
         return None
 
     def save_again(self) -> None:
-        """Try to write again. The file is opened anew, since its disk may have come back."""
+        """Try to write again, and tell the result with `said`. The file is opened anew, since its disk may have
+        come back.
+        """
         self.keeper.retry()
         self.save()
         self.said.emit(self.unsaved.why if self.unsaved is not None else Message("match_screen.all_saved"))
         self.followed.emit(False)
 
     def load_again(self) -> None:
-        """Replace the match in memory by the one in its file."""
+        """Replace the match in memory by the one in its file; `said` tells whether that worked."""
         if self._load(self.sitting.id) is not None:
             self._keep_copy()
             self.followed.emit(True)
@@ -321,7 +333,9 @@ class KeptMatch(QObject):
         return problem is None
 
     def _keep_copy(self) -> None:
-        """Keep a match that is not in its file in the data folder meanwhile."""
+        """Keep a match that is not in its file in the data folder meanwhile, or remove it from there when it
+        is.
+        """
         if self.is_written:
             self._unsaved_match.drop()
         kept = self.is_written or self.match is None or self._unsaved_match.keep(self.sitting, self.match)

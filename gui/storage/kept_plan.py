@@ -55,7 +55,9 @@ class KeptPlan:
         """Content of the file when it was last read or written here."""
 
     def read(self) -> tuple[LessonPlan, Message | None]:
-        """Return the plan and None, or an empty plan and why the plan cannot be read."""
+        """Return the plan and None, or an empty plan and why the plan cannot be read. Without a file it is that of
+        the settings, or empty.
+        """
         try:
             text = read_text(self._path, LONGEST_FILE) if is_there(self._path) else self._settings.get(SETTING)
             self._known = text if is_there(self._path) else ""
@@ -68,11 +70,15 @@ class KeptPlan:
         return LessonPlan(), problem
 
     def lacks(self, plan: LessonPlan) -> bool:
-        """Return whether this plan is not in the file."""
+        """Return whether this plan is not in the file as it was last read or written here; False for an empty
+        plan.
+        """
         return plan != LessonPlan() and write_lesson_plan(plan) != self._known
 
     def write(self, plan: LessonPlan) -> Message | None:
-        """Write the plan. Return why that failed; None: it is on the disk."""
+        """Write the plan; one that another window has written since is copied to the backups first. Return why
+        that failed; None: it is on the disk.
+        """
         text = write_lesson_plan(plan)
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -100,7 +106,9 @@ class KeptPlan:
         return read_whole(self._path, LONGEST_FILE).replace(b"\r\n", b"\n")
 
     def put_aside(self, plan: LessonPlan) -> Message | None:
-        """Copy a plan to the backups before another one replaces it. Return why that failed; None: it is done."""
+        """Copy a plan to the backups before another one replaces it; one without items is not. Return why that
+        failed, or None.
+        """
         if not plan.items:
             return None
         try:

@@ -29,7 +29,7 @@ def error_message(error: Exception, path: Path) -> Message:
 
 
 def not_saved(error: Exception, path: Path) -> Message:
-    """Return why a copy could not be written."""
+    """Return why a copy could not be written. :param path: of the copy."""
     return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
 
 
@@ -42,7 +42,10 @@ def close(ledger: Ledger) -> None:
 
 
 def copy(ledger: Ledger, path: Path) -> None:
-    """Write a whole copy of the ledger. Raises one of `ERRORS`."""
+    """Write a whole copy of the ledger, in place of a file that is there, whose journal is removed.
+
+    :raises LedgerError, OSError, sqlite3.Error: it cannot be written.
+    """
     with replacing(path) as part:
         part.write_bytes(ledger.file.connection.serialize())
         # A journal that was left there would be applied to the copy.

@@ -78,7 +78,9 @@ class LedgerKeeper(QObject):
         return path is not None and path == self._sample.left
 
     def open_sample(self) -> bool:
-        """Open the sample club until `leave_sample`; the next start opens the user's own file."""
+        """Open the sample club until `leave_sample`; the next start opens the user's own file. Return whether it
+        is open; if not, `failed` says why and the present file stays open.
+        """
         if (reason := self._reason_to_stay) is not None:
             return self.refuse(reason)
         try:
@@ -91,7 +93,9 @@ class LedgerKeeper(QObject):
         return True
 
     def leave_sample(self) -> None:
-        """Return to the user's own file."""
+        """Close the open file; it is opened again when it is needed. If it is the sample, remove it and return to
+        the user's own file.
+        """
         self.close()
         if self.is_sample:
             self._sample.leave()
@@ -118,7 +122,9 @@ class LedgerKeeper(QObject):
 
     @property
     def ledger(self) -> Ledger | None:
-        """The ledger, opened now if necessary; None: it cannot be opened, and `problem` says why."""
+        """The ledger, opened now if necessary, after a backup; None: it cannot be opened, and `problem` says
+        why.
+        """
         self._open_once()
         return self._ledger
 
@@ -129,7 +135,9 @@ class LedgerKeeper(QObject):
 
     @property
     def problem(self) -> Message | None:
-        """Why the ledger is not open or cannot be written, and what to do; None: there is no problem."""
+        """Why the ledger, which is opened now if necessary, is not open or cannot be written, and what to do;
+        None: there is no problem.
+        """
         self._open_once()
         return self._problem
 
@@ -139,7 +147,9 @@ class LedgerKeeper(QObject):
         return self.ledger is None and not is_there(self.path)
 
     def read(self, work: Callable[[Ledger], Found], otherwise: Other) -> Found | Other:
-        """Return what `work` finds in the ledger, or `otherwise` if the ledger cannot be opened or read."""
+        """Return what `work` finds in the ledger, or `otherwise` if the ledger cannot be opened or read. A failure
+        of `work` is emitted by `failed` and kept in `problem`.
+        """
         ledger = self.ledger
         if ledger is None:
             return otherwise
@@ -182,13 +192,16 @@ class LedgerKeeper(QObject):
     # ------------------------------------------------------------------------------ files
 
     def open_file(self, path: Path) -> bool:
-        """Open another file and keep it. Return whether it is open; if not, the present one stays open."""
+        """Open another file and keep it. Return whether it is open; if not, `failed` says why and the present one
+        stays open.
+        """
         if not is_there(path):
             return self.refuse(Message.of("club.not_there", file=str(path)))
         return self._keep(path)
 
     def begin_file(self, path: Path | None = None) -> bool:
-        """Create an empty ledger and keep it. Return whether it is open; it is refused if there is a file.
+        """Create an empty ledger and keep it. Return whether it is open; if not, as when there is a file, `failed`
+        says why.
 
         :param path: None: the present path.
         """
@@ -198,13 +211,17 @@ class LedgerKeeper(QObject):
         return self._keep(path)
 
     def retry(self) -> bool:
-        """Open the file again, as its disk may be back. Return whether there is no problem any more."""
+        """Close the file and open it again, as its disk may be back, and emit `changed`. Return whether there is
+        no problem any more.
+        """
         self.close()
         self.changed.emit()
         return self.problem is None
 
     def save_copy(self, path: Path) -> bool:
-        """Write a whole copy of the ledger to another path. Return whether it was written."""
+        """Write a whole copy of the ledger to another path. Return whether it was written; `said` or `failed`
+        tells the user.
+        """
         ledger = self.ledger
         if ledger is None:
             return self.refuse(self._problem)
@@ -227,14 +244,16 @@ class LedgerKeeper(QObject):
     # ------------------------------------------------------------------------------ backups
 
     def backups(self) -> tuple[Backup, ...]:
-        """Return the backups of this club, the latest first."""
+        """Return the backups of this club, the latest first; () if they cannot be read."""
         try:
             return backups(self.folder)
         except OSError:
             return ()
 
     def restore(self, backup: Path) -> bool:
-        """Replace the file by a backup; the replaced file becomes a backup itself. Return whether it is open."""
+        """Replace the file by a backup; the replaced file becomes a backup itself. `changed` is emitted in any
+        case, and `said` or `failed` tells the user. Return whether the file is open.
+        """
         path = self.path
         self.close()
         try:
@@ -249,7 +268,9 @@ class LedgerKeeper(QObject):
         return self.ledger is not None
 
     def back_up(self) -> None:
-        """Back up the file because a match or the program ends. Emit `failed` if that goes wrong."""
+        """Back up the file because a match or the program ends, if it is open and writable. Emit `failed` if that
+        goes wrong.
+        """
         if self._ledger is not None and not self._ledger.file.read_only:
             before = self.warning
             self.back_up_first()
@@ -257,7 +278,11 @@ class LedgerKeeper(QObject):
                 self.failed.emit(self.warning)
 
     def back_up_first(self, path: Path | None = None) -> None:
-        """Back up the file before it is written. A failure is kept in `warning` and does not block the file."""
+        """Back up the file, if there is one, before it is written. A failure is kept in `warning` and does not
+        block the file.
+
+        :param path: None: the present path.
+        """
         self.warning, path = None, path or self.path
         if not is_there(path):
             return

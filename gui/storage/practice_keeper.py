@@ -114,7 +114,7 @@ class PracticeKeeper(QObject):
         self._report(Message.of("practice.not_kept", reason=reason))
 
     def _report(self, problem: Message) -> None:
-        """Emit a problem, unless it is the present one."""
+        """Emit a problem and keep it in `problem`, unless it is the present one."""
         if problem != self.problem:
             self.problem = problem
             self.failed.emit(problem)
@@ -172,7 +172,9 @@ class PracticeKeeper(QObject):
         self._close_file()
 
     def _put_back(self) -> Path | None:
-        """Restore the last readable backup. Return its path; None: there is none, or it cannot be restored."""
+        """Close the file and restore the last readable backup. Return its path; None: there is none, or it cannot
+        be restored.
+        """
         self._close_file()
         try:
             mine = [one.path for one in backups(self._backups) if one.path.name.startswith(f"{self._place.stem}-")]
@@ -202,7 +204,7 @@ class PracticeKeeper(QObject):
     def put(self, learner: Learner) -> None:
         """Set the learner and write what changed. What another program has written meanwhile stays.
 
-        If that fails, `failed` says why.
+        If that fails, `failed` says why, and nothing is written before the next answer or `close`.
         """
         names = [each.name for each in fields(Learner)]
         changed = {name for name in names if getattr(learner, name) != getattr(self.learner, name)}
@@ -213,7 +215,9 @@ class PracticeKeeper(QObject):
             self._write()
 
     def answered(self, exercise: Exercise, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
-        """Add an answer and what follows from it. The session advances, and stays when it is over."""
+        """Add an answer and what follows from it, and write it. The session advances, and stays when it is over.
+        If writing fails, `failed` says why.
+        """
         one = GivenAnswer(datetime.now().astimezone(), exercise, outcome, given)
         self.learner = self.learner.answered(exercise, outcome, one.at)
         self._given.append(one)
@@ -269,21 +273,23 @@ class PracticeKeeper(QObject):
     # ------------------------------------------------------------------------------ who
 
     def choose(self, id: str) -> None:
-        """Choose the learner who practises."""
+        """Choose the learner who practises; that cannot be undone. If it fails, `failed` says why."""
         self._do(lambda file: file.choose(id))
 
     # ------------------------------------------------------------------------------ learners, with undo
 
     def add(self, name: str) -> None:
-        """Add a learner and choose them."""
+        """Add a learner and choose them. If that fails, `failed` says why."""
         self._do(lambda file: self._choose_added(file, file.add(name)))
 
     def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
-        """Add a learner from another file and choose them; the name is changed if it is taken."""
+        """Add a learner from another file and choose them; the name is changed if it is taken. If that fails,
+        `failed` says why.
+        """
         self._do(lambda file: self._choose_added(file, file.import_learner(name, learner, answers)))
 
     def rename(self, id: str, name: str) -> None:
-        """Rename a learner."""
+        """Rename a learner. If that fails, `failed` says why."""
         before = next((one.name for one in self.names if one.id == id), "")
 
         def rename(file: LearnersFile) -> None:
@@ -294,7 +300,9 @@ class PracticeKeeper(QObject):
         self._do(rename)
 
     def remove(self, id: str) -> None:
-        """Remove a learner with all answers, after a backup of the file."""
+        """Remove a learner with all answers, after a backup of the file, and choose another if it was the chosen
+        one; without any left, one is added. An unknown id does nothing; if it fails, `failed` says why.
+        """
         who = next((one for one in self.names if one.id == id), None)
 
         def remove(file: LearnersFile) -> None:
@@ -328,11 +336,13 @@ class PracticeKeeper(QObject):
         return self._undone[-1].what if self._undone else None
 
     def undo(self) -> bool:
-        """Undo the last change of learners. Return whether that was possible."""
+        """Undo the last change of learners. Return whether that was possible; if it failed, `failed` says why."""
         return bool(self._done) and self._move(self._done, self._undone, self._done[-1].undo)
 
     def redo(self) -> bool:
-        """Redo the change of learners undone last. Return whether that was possible."""
+        """Redo the change of learners undone last. Return whether that was possible; if it failed, `failed` says
+        why.
+        """
         return bool(self._undone) and self._move(self._undone, self._done, self._undone[-1].redo)
 
     def _move(self, taken: list[_Step], put: list[_Step], do: _Change) -> bool:
@@ -343,7 +353,8 @@ class PracticeKeeper(QObject):
         return done
 
     def _do(self, do: _Change) -> bool:
-        """Change the learners with `do`.
+        """Change the learners with `do`, after `changing` and after writing what is not written yet; then take up
+        the chosen learner and emit `changed`.
 
         Return whether that worked; if not, `failed` says why and nothing changed.
         """

@@ -59,7 +59,7 @@ class RuleLibrary(QObject):
         return (*PRESET_SETS.values(), *(self._own[name] for name in sorted(self._own)))
 
     def get(self, name: str) -> RuleSet | None:
-        """Return the set with this name; None: there is none."""
+        """Return the set with this name, which may be a former name of a preset; None: there is none."""
         return self._own.get(name) or PRESET_SETS.get(preset_name(name))
 
     def is_own(self, name: str) -> bool:
@@ -108,7 +108,9 @@ class RuleLibrary(QObject):
     def rename(self, name: str, new: str) -> RuleSet:
         """Rename one of the user's own sets and return it.
 
-        :raises LibraryError: the name is not valid or is taken, or the set cannot be written.
+        :raises LibraryError: the name is not valid or is taken, or the set cannot be written or its old file
+            removed.
+        :raises KeyError: it is no own set.
         """
         if not is_name(new):
             raise LibraryError(Message("rule_library.no_name"))
@@ -128,6 +130,7 @@ class RuleLibrary(QObject):
         """Remove one of the user's own sets. Return it, so that it can be restored.
 
         :raises LibraryError: its file cannot be removed.
+        :raises KeyError: it is no own set.
         """
         self._unlink(name)
         removed = self._own.pop(name)

@@ -40,7 +40,7 @@ class SampleClub:
         return Path(self._folder.name) / SAMPLE if self._folder is not None else None
 
     def leave(self) -> None:
-        """Remove the sample's file."""
+        """Remove the sample's file, if it is open; `left` keeps its path."""
         self.left = self.path
         if self._folder is not None:
             self._folder.cleanup()

@@ -79,7 +79,9 @@ class Settings:
         return found
 
     def get(self, name: str) -> str:
-        """Return a setting."""
+        """Return a setting, after writing what `put_soon` has for it; its default if it is missing or damaged.
+        :raises KeyError: there is no such setting.
+        """
         if name in self._soon:
             self.flush()
         value = self._store.value(name, DEFAULTS[name])
@@ -94,14 +96,14 @@ class Settings:
         return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
     def put(self, name: str, value: str) -> None:
-        """Set a setting."""
+        """Set a setting, in place of what `put_soon` has for it. :param name: one of `DEFAULTS`."""
         assert name in DEFAULTS
         self._soon.pop(name, None)
         self._store.setValue(name, value)
 
     def put_soon(self, name: str, value: Callable[[], str]) -> None:
-        """Set a setting that changes with every click within a second, or when it is read: the file is written
-        whole each time, which takes a tenth of a click and wakes the disk of an old laptop.
+        """Set a setting that changes with every click; it is written within a second, or when it is read. The file
+        is written whole each time, which takes a tenth of a click and wakes the disk of an old laptop.
 
         :param value: returns the value then.
         """

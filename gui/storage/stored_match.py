@@ -133,7 +133,9 @@ def setup_of(summary: MatchSummary, file: Path | None) -> MatchSetup:
 
 
 def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str, MatchSummary], ...]:
-    """Return which of these members play in another unfinished match, each with that match."""
+    """Return which of these members play in another unfinished match, each with that match; () if that cannot be
+    read.
+    """
     nobody: tuple[MatchSummary, ...] = ()
     names = {name.casefold(): name for seat, name in enumerate(sitting.names) if seat not in sitting.guests}
     return tuple(
@@ -146,7 +148,7 @@ def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str
 
 
 def known_names(keeper: LedgerKeeper) -> Sequence[str]:
-    """Return the names of the club's players."""
+    """Return the names of the club's players; [] if they cannot be read."""
     return keeper.read(lambda ledger: [player.name for player in ledger.players.all()], [])
 
 
@@ -156,7 +158,9 @@ def last_match(keeper: LedgerKeeper) -> Agreement | None:
 
 
 def last_tables(keeper: LedgerKeeper) -> tuple[Agreement, ...]:
-    """Return the tables of the last evenings, the latest first, each group of people once."""
+    """Return the tables of the last evenings, at most `TABLES`, the latest first, each group of people once; () if
+    there are none.
+    """
     nothing: tuple[Agreement, ...] = ()
     return keeper.read(_tables, nothing) if keeper.ledger is not None else nothing
 

@@ -33,7 +33,7 @@ class UnsavedMatch:
         self._path = settings.data / UNSAVED
 
     def keep(self, sitting: MatchSetup, match: Match) -> bool:
-        """Write the match to the file.
+        """Write the match to the file, in place of another, and put its own file into the settings.
 
         Return whether that worked; the caller reports that it is not in its own file.
         """
@@ -46,7 +46,7 @@ class UnsavedMatch:
         return True
 
     def find(self) -> tuple[MatchSetup, Match] | Message | None:
-        """Return the kept match, or None.
+        """Return the kept match with its setup, or None.
 
         If it cannot be read, rename the file and return a message that names it.
         """
@@ -63,7 +63,9 @@ class UnsavedMatch:
         return setup_of(summary, Path(file) if file else None), match
 
     def _put_aside(self) -> Path:
-        """Rename a file that cannot be read, so that the next match can be kept. Return its path now."""
+        """Rename a file that cannot be read, so that the next match can be kept. Return its path now, the old one
+        if that fails.
+        """
         aside = self._path.with_name(datetime.now().strftime(_ASIDE))
         try:
             return self._path.rename(aside)

@@ -85,7 +85,7 @@ def missing(font: TTFont) -> list[str]:
 
 
 def cut(font: TTFont) -> None:
-    """Leave what is Japanese, and of the tables what a horizontal line of text on a screen needs."""
+    """Leave in the font what is Japanese, and of the tables what a horizontal line of text on a screen needs."""
     options = subset.Options(
         layout_features=["vert", "ccmp"],
         hinting=False,
@@ -103,9 +103,9 @@ def cut(font: TTFont) -> None:
 
 
 def put_letters(font: TTFont, source: TTFont) -> None:
-    """Replace the letters of one face by those of another that is drawn on the same square.
+    """Put the letters, digits and signs of `source` with their kerning into `font`, in place of its own.
 
-    :raises ValueError: if the two are drawn on squares of different size.
+    :raises ValueError: the two are drawn on squares of different size.
     """
     if font["head"].unitsPerEm != source["head"].unitsPerEm:
         raise ValueError("the two faces are drawn on squares of different size")
@@ -117,7 +117,9 @@ def put_letters(font: TTFont, source: TTFont) -> None:
 
 
 def _put_letter(font: TTFont, source: TTFont, name: str, letter: str) -> str:
-    """Draw one glyph under the name of its character. Returns that name."""
+    """Draw one glyph of `source` into `font` under a name made of its character. Return that name:
+    `letter0041`.
+    """
     outline = DecomposingRecordingPen(source.getGlyphSet())
     source.getGlyphSet()[name].draw(outline)
     pen = TTGlyphPen(None)

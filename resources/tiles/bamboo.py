@@ -8,7 +8,9 @@ from resources.tiles.faces import Palette, block, circle, line, number, path
 def stick(
     x: float, y: float, length: float, width: float, fill: str, paper: str, small: bool, turn: float = 0
 ) -> str:
-    """Return a piece of bamboo around (x, y): two joints with a shine, three nodes."""
+    """Return a piece of bamboo around (x, y): two joints with a shine, three nodes; if `small`, a plain block.
+    :param turn: in degrees, clockwise.
+    """
     turned = f" rotate({number(turn)})" if turn else ""
     if small:
         plain = block(-width / 2 - 0.5, 1.2 - length / 2, width + 1, length - 2.4, 2, f'fill="{fill}"')

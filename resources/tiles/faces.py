@@ -153,7 +153,9 @@ def red_mark(colours: Palette, small: bool) -> str:
 
 
 def back(colours: Palette, small: bool) -> str:
-    """Return a tile face down: overlapping circles, drawn as lenses along the lines of a grid, in a frame."""
+    """Return a tile face down: overlapping circles, drawn as lenses along the lines of a grid, in a frame; if
+    `small`, the frame alone.
+    """
     sides = standing(colours.back, colours.back_shine, colours.back_side, colours.back_edge)
     if small:
         return sides + block(9, 9, 42, 58.5, 3, f'fill="none" stroke="{colours.back_line}" stroke-width="4"')
@@ -172,7 +174,7 @@ def back(colours: Palette, small: bool) -> str:
 
 
 def haku(colours: Palette, small: bool) -> str:
-    """Return the white dragon: a double frame around nothing."""
+    """Return the white dragon: a double frame around nothing; if `small`, one thick frame."""
     if small:
         return block(12, 11.5, 36, 53, 4, f'fill="none" stroke="{colours.blue}" stroke-width="5"')
     return block(11.5, 12.5, 37, 51, 4, f'fill="none" stroke="{colours.blue}" stroke-width="3"') + block(
@@ -184,13 +186,15 @@ def haku(colours: Palette, small: bool) -> str:
 
 
 def petals(x: float, y: float, distance: float, size: float, count: int, fill: str) -> str:
-    """Return dots in a circle."""
+    """Return `count` dots of radius `size` in a circle around (x, y), the first at the top."""
     angles = [2 * pi * k / count - pi / 2 for k in range(count)]
     return "".join(circle(x + distance * cos(a), y + distance * sin(a), size, fill) for a in angles)
 
 
 def coin(x: float, y: float, r: float, fill: str, paper: str, small: bool) -> str:
-    """Return a coin: a rim, a gap, and a flower cut out of its middle."""
+    """Return a coin around (x, y): a rim, a gap, and a flower cut out of its middle; if `small`, a disc with a
+    hole.
+    """
     if small:
         return circle(x, y, r, fill) + circle(x, y, r * 0.31, paper)
     return (
@@ -202,7 +206,7 @@ def coin(x: float, y: float, r: float, fill: str, paper: str, small: bool) -> st
 
 
 def great_coin(colours: Palette, small: bool) -> str:
-    """Return the one coin of 1 pin: a flower in three colours."""
+    """Return the one coin of 1 pin: a flower in three colours; if `small`, rings."""
     x, y = CENTRE_X, CENTRE_Y
     rim, leaf, heart = colours.green, colours.blue, colours.red
     if small:

@@ -66,13 +66,17 @@ class Font:
         self._glyphs: Any = font.getGlyphSet()
 
     def segments(self, character: str) -> list[Segment]:
-        """Return an outline as M, L, Q and Z, in the units of the font."""
+        """Return an outline as M, L, Q and Z, in the units of the font. :raises KeyError: the font lacks the
+        character.
+        """
         pen: Any = DecomposingRecordingPen(self._glyphs)
         self._glyphs[self._names[ord(character)]].draw(pen)
         return [segment for name, points in pen.value for segment in _plain(name, points)]
 
     def written(self, character: str, left: float, top: float, height: float) -> str:
-        """Return path data of a character as high as that, however wide, with its upper left corner there."""
+        """Return path data of a character with its upper left corner at (left, top), `height` high and as wide as
+        that makes it.
+        """
         found = self.segments(character)
         xs, ys = zip(*(point for _, points in found for point in points), strict=True)
         size = height / (max(ys) - min(ys))
@@ -147,7 +151,7 @@ def man(count: int, colours: Palette, brush: Font, small: bool, red: bool = Fals
 
 
 def honour(which: int, colours: Palette, brush: Font, small: bool) -> str:
-    """Return the face of a wind or a dragon."""
+    """Return the face of a wind or a dragon. :param which: 1 to 7: east, south, west, north, haku, hatsu, chun."""
     box = Box(6, 8.5, 48, 60) if small else Box(8.5, 11.5, 43, 53)
     if which <= 4:
         return brushed(brush.fitted(HONOURS[which - 1], box, taller=1.25), colours.ink, 1)
@@ -201,7 +205,9 @@ def picture(content: str) -> str:
 
 
 def main(brush: Font, sans: Font, target: Path) -> None:
-    """Write the sets beside this script: with and without an index, for large tiles and for small ones."""
+    """Write the sets as folders in `target`: of both themes, with and without an index, for large tiles and for
+    small ones.
+    """
     for theme, colours in (("light", LIGHT), ("dark", DARK)):
         for size, small in (("", False), ("-small", True)):
             pictures = faces(colours, brush, small)

@@ -37,7 +37,9 @@ def deflated(data: bytes) -> bytes:
 
 
 def sheet(folder: Path) -> bytes:
-    """Return all drawings of a folder."""
+    """Return the content of the sheet of a set: names and lengths of its drawings in a line, then each as deflated
+    pixels.
+    """
     pictures = {path.stem: deflated(pixels(path)) for path in sorted(folder.glob("*.svg"))}
     head = " ".join(f"{name}:{len(picture)}" for name, picture in pictures.items())
     return head.encode("ascii") + b"\n" + b"".join(pictures.values())
