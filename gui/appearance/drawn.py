@@ -29,7 +29,7 @@ def color_of(name: str) -> QColor:
 
 @lru_cache(maxsize=64)
 def font_of(family: str, pixels: int, bold: bool) -> QFont:
-    """Return a font of this family and size in pixels."""
+    """Return a font of this family and size in pixels. It is shared: copy it before changing it."""
     font = QFont(family)
     font.setPixelSize(pixels)
     font.setBold(bold)

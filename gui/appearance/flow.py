@@ -37,7 +37,11 @@ GROUP = 4
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Text style of a flow."""
+    """Text style of a flow.
+
+    :ivar color: name of a colour of the theme.
+    :ivar tile: name of a width of tiles in the theme.
+    """
 
     role: TextSize = "body"
     color: str = "text"
@@ -66,9 +70,9 @@ class _FlowObject(NamedTuple):
 
 
 class Flow:
-    """Parts of a message laid out for a width, in pixels.
+    """Parts of a message laid out for a width in pixels, of at least four letters.
 
-    :ivar height: of all lines.
+    :ivar height: of all lines, in pixels; 0 without text.
     :ivar width: of the longest line, with the space at its end.
     :ivar line_height: of the first line; lines without tiles have the height of their letters.
     :ivar lines: text of each line; OBJECT stands for a tile, a group of tiles, or a power.
@@ -109,6 +113,8 @@ class Flow:
         """Return the tops of the lines, in pixels. In Japanese they are further apart than usual.
 
         Above the first and below the last is no more air than one line has, since it stands beside others.
+
+        :param usual: the usual distance, in pixels.
         """
         if len(self._heights) < 2:
             return [0.0]

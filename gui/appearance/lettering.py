@@ -40,7 +40,9 @@ class Lettering:
         return self._sized(resources.theme()["type"][size], bold)
 
     def smaller(self, size: TextSize, *, bold: bool = False) -> list[QFont]:
-        """Return the font of this size, those below it on the scale, and then smaller ones pixel by pixel."""
+        """Return the font of this size, those below it on the scale, and then smaller ones pixel by pixel; the
+        largest first.
+        """
         scale: dict[TextSize, int] = resources.theme()["type"]
         sizes = [scale[each] for each in reversed(SCALE[: SCALE.index(size) + 1])]
         return [self._sized(pixels, bold) for pixels in (*sizes, *range(sizes[-1] - 1, SMALLEST - 1, -1))]
@@ -72,7 +74,9 @@ class Lettering:
 
 
 def fitted(theme: Theme, size: TextSize, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
-    """Return a font of the theme, or a smaller one, in which each of these texts fits into a width in pixels."""
+    """Return a font of the theme, or a smaller one, in which each of these texts fits into a width in pixels, or
+    else the smallest. Without room (0 or less) it is that of the size.
+    """
     font = theme.font(size, bold=bold)
     texts = tuple(texts)
     if room <= 0 or _widest(texts, font) <= room:
@@ -96,7 +100,9 @@ class FittedText(NamedTuple):
     height: float
 
     def paint(self, painter: QPainter, place: QRectF, align: Qt.AlignmentFlag) -> None:
-        """Paint the text, vertically centred in a place, with the painter's pen."""
+        """Paint the text in its font, vertically centred in a place, with the painter's pen. The painter keeps the
+        font.
+        """
         painter.setFont(self.font)
         step = self.height / (len(self.lines) or 1)
         top = place.center().y() - self.height / 2
@@ -153,7 +159,7 @@ def set_names(
 
 
 def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> FittedText:
-    """Set text in this font, on at most so many lines."""
+    """Set text in this font, on at most so many lines of a width in pixels; the rest ends in an ellipsis."""
     lines = broken(text, font, room, most, wrap)
     leading = 1.08 if len(lines) > 1 else 1.0
     return FittedText(lines, font, QFontMetricsF(font).height() * len(lines) * leading)

@@ -37,7 +37,9 @@ class Look(QObject):
         return cls(Translator(), theme, TileArt(theme))
 
     def for_paper(self) -> Look:
-        """Return a look with the same words and tiles in the colours of paper, at the size of the design."""
+        """Return a look with the same words, without marked terms, and tiles in the colours of paper, at the size
+        of the design.
+        """
         theme = Theme("light")
         return Look(self.words.without_terms(), theme, TileArt(theme, self.tiles.tile_set))
 
@@ -48,7 +50,9 @@ class Look(QObject):
         return Look(self.words, self.theme, self.tiles, of=self)
 
     def wake(self, awake: bool = True) -> None:
-        """Set whether the screen of this look is visible."""
+        """Set whether the screen of this look is visible. On waking, emit `changed` once if something has changed
+        meanwhile.
+        """
         self._awake = awake
         if awake and self._slept_through:
             self._slept_through = False
@@ -56,7 +60,7 @@ class Look(QObject):
 
     @property
     def version(self) -> int:
-        """A number that changes with every change of the look."""
+        """A number that grows with every change of the look, heard asleep or awake."""
         return self._version if self._of is None else self._of.version
 
     @property

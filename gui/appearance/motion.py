@@ -50,14 +50,14 @@ class Motion(QVariantAnimation):
         self.finished.connect(self._rest)
 
     def run(self) -> None:
-        """Start from the beginning; with motion off, be at rest at once."""
+        """Start from the beginning; any input then ends it. With motion off, be at rest at once."""
         self.finish()
         if moves(self._theme):
             _application().installEventFilter(self)
             self.start()
 
     def finish(self) -> None:
-        """End the motion at once."""
+        """End the motion at once and emit `stepped`; at rest nothing happens."""
         if self.is_running:
             self.stop()
             self._rest()
@@ -77,18 +77,18 @@ class Motion(QVariantAnimation):
         return float(self.currentValue()) if self.is_running else 1.0
 
     def updateCurrentValue(self, value: Any) -> None:
-        """Report a step."""
+        """Emit `stepped`."""
         self.stepped.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """End the motion on any input."""
+        """End the motion on any input, which then reaches what it is meant for."""
         if event.type() in ENDING:
             self.finish()
         return False
 
 
 def begin(motion: Motion | None, theme: Theme, view: QObject, step: Callable[[], object]) -> Motion:
-    """Start a motion of a view and return it; it is made on first use.
+    """Start a motion of a view and return it; it is made on first use, with the theme, view and step of that call.
 
     :param motion: the motion of the last call; None for none.
     :param step: called at each step to repaint what has moved.
@@ -108,7 +108,7 @@ class Lift(Motion):
         self._is_up = False
 
     def turn(self, *, up: bool) -> None:
-        """Lift the tile, or let it down."""
+        """Lift the tile, or let it down; nothing happens if it is, or is on its way, there."""
         if up != self._is_up:
             self._is_up = up
             self.run()

@@ -22,8 +22,8 @@ _RASTER = QPaintEngine.Type.Raster
 def paint_tile_groups(
     painter: QPainter, look: Look, groups: Sequence[Sequence[Tile]], place: QRectF, widest: int
 ) -> list[QRectF]:
-    """Paint groups of tiles in one row with gaps between the groups, vertically centred in a place; tiles shrink
-    if necessary. Return the rectangle of each group.
+    """Paint groups of tiles in one row with gaps between the groups, vertically centred in a place and from its
+    left; tiles shrink if necessary. Return the rectangle of each group; [] without tiles.
 
     :param widest: largest width of a tile, in pixels.
     """
@@ -53,7 +53,8 @@ def paint_tile(
     sideways: bool = False,
     above: float = 0,
 ) -> QRectF:
-    """Paint a tile (None for a back) with its upper left corner at this point.
+    """Paint a tile (None for a back) with its upper left corner at this point. A `TileTips` view registers it for
+    its tooltip.
 
     :param sideways: whether it lies turned like a called tile.
     :param above: how far the picture is above its place, in pixels, because the tile is lifted or falls; its
@@ -88,7 +89,8 @@ def paint_tile(
 def paint_turned(
     painter: QPainter, look: Look, tile: Tile | None, center: QPointF, width: int, quarters: int
 ) -> QRectF:
-    """Paint a tile (None for a back) centred at this point, on a screen.
+    """Paint a tile (None for a back) centred at this point, on a screen. A `TileTips` view registers it for its
+    tooltip.
 
     :param width: of the upright tile.
     :param quarters: number of quarter turns to the left.
@@ -114,7 +116,9 @@ def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF,
 
 
 def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
-    """Paint the frame around a highlighted tile. The thick line makes it visible without colours, too."""
+    """Paint the frame around a highlighted tile, a pixel outside of it. The thick line makes it visible without
+    colours, too.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("glow"), theme.px(3)))
     radius = theme.size("corner")
@@ -162,7 +166,7 @@ RETURN, BACK, ESCAPE = "⏎", "⌫", "Esc"
 
 
 def key_size(theme: Theme, key: str) -> QSizeF:
-    """Return the size of the cap of a key."""
+    """Return the size of the cap of a key, in pixels: its caption and margins, at least a square."""
     side = theme.line("small") + theme.space("tiny")
     return QSizeF(
         max(QFontMetricsF(theme.font("small")).horizontalAdvance(key) + theme.space("small"), side), side
@@ -170,7 +174,7 @@ def key_size(theme: Theme, key: str) -> QSizeF:
 
 
 def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:
-    """Paint the cap of the key that triggers a control.
+    """Paint the cap of the key that triggers a control, in the small font, which the painter keeps.
 
     :param at: middle of the right edge of the cap.
     """
@@ -201,14 +205,14 @@ def paint_current(painter: QPainter, theme: Theme, place: QRectF) -> None:
 
 
 def paint_patch(painter: QPainter, theme: Theme, rect: QRectF, ground: str, radius: float) -> None:
-    """Paint a ground with a thin frame."""
+    """Paint a rounded ground with a thin frame. :param ground: a colour, by its name in the theme."""
     painter.setPen(QPen(theme.color("border"), 1))
     painter.setBrush(theme.color(ground))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
 
 def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:
-    """Paint a rounded ground without a frame."""
+    """Paint a rounded ground without a frame. :param color: by its name in the theme."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color(color))
     radius = min(rect.height() / 2, rect.width() / 2, theme.px(10))
@@ -216,9 +220,11 @@ def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> Non
 
 
 def paint_bar(painter: QPainter, theme: Theme, track: QRectF, share: float, ink: str) -> None:
-    """Paint a bar that fills part of its track.
+    """Paint a bar that fills part of its track. The bar is at least as long as high. On a filled ground, as told
+    by `ink`, the track is not painted.
 
     :param share: from 0 to 1; 0 paints the track alone.
+    :param ink: colour of the bar, by its name in the theme.
     """
     if ink not in _ON_INK:
         paint_pill(painter, track, theme, "pill")

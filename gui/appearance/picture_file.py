@@ -14,7 +14,9 @@ LARGEST = QSize(1920, 1080)
 
 
 def image_of(content: bytes) -> QImage:
-    """Return the picture of a file; a null image if it cannot be read."""
+    """Return the picture of a file; a null image if it cannot be read. A drawing (SVG) is painted on white, as
+    large as `LARGEST` holds.
+    """
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         return _drawn(QSvgRenderer(QByteArray(content)))
     buffer = QBuffer()
@@ -37,5 +39,7 @@ def _drawn(drawing: QSvgRenderer) -> QImage:
 
 
 def fitted(size: QSize, room: QSize) -> QSize:
-    """Return the largest size of the same shape that fits into a room."""
+    """Return the largest size of the same shape that fits into a room, at least a pixel each way. A small one
+    grows.
+    """
     return size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))

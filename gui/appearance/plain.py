@@ -62,7 +62,7 @@ class Paragraph(Label):
         return QSize(hint.width(), self.heightForWidth(hint.width())) if is_japanese(self.text()) else hint
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height at a width, in pixels."""
+        """Return the height at a width, in pixels, for Japanese at least the minimum height."""
         if not is_japanese(self.text()):
             return super().heightForWidth(width)
         around = self.size() - self._place().size()

@@ -22,8 +22,8 @@ def let_through(window: QWidget) -> None:
 
 
 def round_off(window: QWidget, radius: int) -> None:
-    """Round the corners of a window of this size. X11 needs a mask: without a compositor the corners would be
-    black.
+    """Round the corners of a window of this size, on X11 alone, which needs a mask: without a compositor the
+    corners would be black.
 
     :param radius: in pixels.
     """

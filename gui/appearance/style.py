@@ -53,7 +53,9 @@ def dress_in(widget: QWidget, sheet: str) -> None:
 
 
 def wear(widget: QWidget) -> None:
-    """Give a widget, with everything in it or opened from it, the sheet in use; see `dress_application`."""
+    """Give a widget, with everything in it or opened from it, the sheet in use; before `dress_application`
+    none.
+    """
     app = QApplication.instance()
     sheet = app.property(IN_USE) if app is not None else None
     if isinstance(sheet, str):

@@ -68,12 +68,14 @@ class TextLines:
 
 
 def units(text: str) -> int:
-    """Return how long Qt takes a text to be: letters beyond U+FFFF count twice."""
+    """Return the length of a text as Qt counts it: letters beyond U+FFFF count twice."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def leading(text: str, font: QFont, usual: float) -> float:
-    """Return how far the lines of a paragraph stand apart: for Japanese further than usual."""
+    """Return how far apart the lines of a paragraph are, in pixels: `usual`, or for Japanese at least 1.65 times
+    the letters.
+    """
     return max(usual, round(font.pixelSize() * JAPANESE_LEADING)) if is_japanese(text) else usual
 
 
@@ -86,7 +88,7 @@ def laid_out(
     wrap: QTextOption.WrapMode = LETTERS,
     direction: Qt.LayoutDirection = AUTO,
 ) -> TextLines:
-    """Return a text on lines that are as wide as the room.
+    """Return a text on lines that are as wide as the room, in pixels. A line separator (`LINE`) ends a line.
 
     :param objects: the pictures in it: the place of each OBJECT, and its width in pixels.
     :param direction: of the text as a whole; AUTO: that of its first letters.

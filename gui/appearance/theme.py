@@ -56,7 +56,7 @@ _ROLES = {
 
 @cache
 def load_fonts() -> str:
-    """Register the bundled fonts with Qt and return their family."""
+    """Register the bundled fonts with Qt, once, and return their family."""
     families = []
     for name in FONTS:
         number = QFontDatabase.addApplicationFont(str(resources.place("fonts", name)))
@@ -98,12 +98,14 @@ class Theme(QObject):
     # ------------------------------------------------------------------------------ choices
 
     def set_scheme(self, scheme: Scheme) -> None:
-        """Set the colour scheme: light, dark, high contrast, or automatic."""
+        """Set the colour scheme: light, dark, high contrast, or automatic; emit `changed`, even if it is the
+        same.
+        """
         self.scheme = scheme
         self._tell()
 
     def set_zoom(self, zoom: float) -> None:
-        """Set the zoom, limited to the range of `ZOOMS`."""
+        """Set the zoom, limited to the range of `ZOOMS`; emit `changed` if it is another one."""
         zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if zoom != self.zoom:
             self.set_zoom_silently(zoom)
@@ -111,13 +113,15 @@ class Theme(QObject):
 
     def set_zoom_silently(self, zoom: float) -> None:
         """Set the zoom without limits and without emitting `changed`, for a theme whose owner repaints everything
-        at once.
+        at once. Cached pictures of tiles are kept.
         """
         self.zoom = zoom
         self._lengths.clear()
 
     def fit(self, size: QSize) -> None:
-        """Set the zoom so that a window of this size is filled like that of the design, in small steps."""
+        """Set the zoom so that a window of this size is filled like that of the design, in small steps; emit
+        `changed` if it is another one.
+        """
         zoom = min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
         self.set_zoom(int(zoom * STEPS_OF_FIT) / STEPS_OF_FIT)
 
@@ -148,7 +152,7 @@ class Theme(QObject):
     # ------------------------------------------------------------------------------ lengths, fonts
 
     def px(self, length: float) -> int:
-        """Return a length of the design in pixels; at least 1."""
+        """Return a length of the design in pixels; at least 1, even for 0."""
         pixels = round(length * self.zoom)
         return pixels if pixels > 1 else 1
 
@@ -190,11 +194,11 @@ class Theme(QObject):
     # ------------------------------------------------------------------------------ colours, icons
 
     def color(self, name: str) -> QColor:
-        """Return a colour of the table in use."""
+        """Return a colour of the table in use, by its name there. :raises KeyError: there is none."""
         return color_of(resources.theme()[self.name][name])
 
     def icon(self, name: str) -> QIcon:
-        """Return a line icon in the colour of text."""
+        """Return a line icon in the colour of text, and in that of disabled text while its control is disabled."""
         return icon_of(name, self.color("text").name(), self.color("disabled").name(), self.px(ICON))
 
     def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:

@@ -33,7 +33,7 @@ class TileArt(QObject):
         self.tile_set: TileSet = tile_set
 
     def set_tile_set(self, tile_set: TileSet) -> None:
-        """Choose plain tiles or tiles with an index for beginners."""
+        """Choose plain tiles or tiles with an index for beginners; emit `changed`, even if it is the same."""
         if tile_set != self.tile_set:
             self.tile_set = tile_set
             forget_pictures()
@@ -52,7 +52,7 @@ class TileArt(QObject):
         return turned_pixmap(self._folder(self._scheme), _name(tile), width, quarters % 4, ratio)
 
     def drawing(self, tile: TilePicture) -> QSvgRenderer:
-        """Return a tile (None for a back) as vectors, for paper."""
+        """Return a tile (None for a back) as vectors, for paper, in the light colours whatever the theme."""
         return tile_drawing(self._folder("light"), _name(tile))
 
     @property

@@ -18,8 +18,9 @@ class TileTips(QWidget):
         self._lying: list[tuple[QRectF, Tile, str]] = []
 
     def note_tile(self, place: QRectF, tile: Tile, name: str) -> None:
-        """Register a painted tile.
+        """Register a painted tile until the next paint.
 
+        :param place: its rectangle in the view, in pixels.
         :param name: text of its tooltip.
         """
         self._lying.append((place, tile, name))
@@ -37,7 +38,7 @@ class TileTips(QWidget):
         self._lying = [lying for lying in self._lying if not lying[0].intersects(place)]
 
     def event(self, event: QEvent) -> bool:
-        """Show the name of a tile; each paint registers its tiles again."""
+        """Show the name of the tile under the mouse. Each paint begins with no tiles registered."""
         if event.type() == QEvent.Type.Paint:
             self._lying.clear()
         elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

@@ -29,8 +29,8 @@ def show_tip(view: QWidget, place: QRect, text: str) -> None:
 
 
 def on_lines(text: str, theme: Theme) -> str:
-    """Break the text of a tooltip into lines of at most its largest width; the lines of a paragraph are about
-    equally long.
+    """Return the text of a tooltip broken into lines of at most its largest width; the lines of a paragraph are
+    about equally long.
     """
     room = theme.px(MOST_WIDTH) - 2 * theme.space("large")
     return "\n".join(line for paragraph in text.split("\n") for line in _level(paragraph, theme, room))
@@ -51,8 +51,10 @@ def _level(paragraph: str, theme: Theme, room: int) -> list[str]:
 
 
 def tip_corner(tip: QRect, view: QWidget, place: QRect, apart: int) -> QPoint:
-    """Return the upper left corner of a tooltip: below a place of a view, or above it if there is no room
-    below.
+    """Return the upper left corner of a tooltip on the screen: below a place of a view, or above it if there is no
+    room below.
+
+    :param apart: distance from the place, in pixels.
     """
     whole = QRect(view.mapToGlobal(place.topLeft()), place.size())
     screen = view.screen().availableGeometry()

@@ -56,7 +56,8 @@ class Translator(QObject):
     # ------------------------------------------------------------------------------ the language
 
     def set_language(self, language: str) -> None:
-        """Choose the language.
+        """Choose the language and emit `changed`. Numbers are written as in this language from now on, in the
+        whole program.
 
         :param language: one of `resources.languages()`; for any other value, such as an empty one, the system's.
         """
@@ -92,7 +93,9 @@ class Translator(QObject):
         return self._read
 
     def use_lessons(self) -> None:
-        """Read the texts of lessons as well from now on; only the learning screen needs them."""
+        """Read the texts of lessons as well from now on, which only the learning screen needs; `changed` is not
+        emitted.
+        """
         self._texts, self._read = resources.texts_with_lessons, None
 
     # ------------------------------------------------------------------------------ messages
@@ -104,7 +107,7 @@ class Translator(QObject):
         return self._catalogue.text(message, self.spell)
 
     def numbers_named(self, key: str) -> frozenset[str]:
-        """Return the names of the placeholders in a text."""
+        """Return the names of the placeholders in a text. :param key: of the text."""
         return frozenset(found[1] for found in PLACEHOLDER.finditer(self._catalogue.text_of(key)))
 
     def write(self, message: Message | str, **params: object) -> str:
@@ -122,7 +125,7 @@ class Translator(QObject):
         return as_plain("".join(part if isinstance(part, str) else self.spell(part) for part in parts))
 
     def name(self, tile: Tile) -> str:
-        """Return the full name of a tile and how it is typed."""
+        """Return the full name of a tile and how it is typed, as one text."""
         if tile not in self._names:
             self._names[tile] = self.say(tile_name(tile))
         return self._names[tile]
@@ -138,7 +141,9 @@ class Translator(QObject):
     # ------------------------------------------------------------------------------ terms
 
     def use_glossary(self, glossary: Terms) -> None:
-        """Mark terms in texts from now on. The glossary is read after the first paint, because it takes time."""
+        """Mark terms in texts from now on, and emit `changed`. The glossary is read after the first paint, because
+        it takes time.
+        """
         self._glossary = glossary
         self.changed.emit()
 

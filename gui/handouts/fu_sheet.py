@@ -54,7 +54,7 @@ class FuSheetPaper(Leaves):
         return blocks
 
     def _after(self, found: FuTable) -> list[Message]:
-        """Return how the sum is rounded, and the notes on it."""
+        """Return how the sum is rounded, if it is, and the notes on it."""
         if found.rounded is None:
             return [*found.notes]
         raw, fu = found.rounded

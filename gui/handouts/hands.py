@@ -65,7 +65,7 @@ class HandsPaper(Leaves):
         return stack
 
     def _blanks(self, stack: BlockStack) -> None:
-        """Add lines to write the numbers on."""
+        """Add lines to write the numbers on, and their names, to the stack."""
         width = (WIDTH - INDENT - GUTTER * (len(BLANKS) - 1)) / len(BLANKS)
         stack.y += 10
         for at, name in enumerate(BLANKS):
@@ -78,7 +78,9 @@ class HandsPaper(Leaves):
         stack.y += 24
 
     def _answer(self, stack: BlockStack, found: Derivation) -> None:
-        """Add the answer: the result, and below it fu at the left and yaku at the right, one line each."""
+        """Add the answer to the stack: the result, and below it fu at the left and yaku at the right, one line
+        each.
+        """
         say = self.look.words.say
         stack.say([summary_line(found, say)], Style(bold=True))
         reading = found.chosen

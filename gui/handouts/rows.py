@@ -40,7 +40,10 @@ def section(title: Message, look: Look, *, is_first: bool = False) -> PaperBlock
 
 
 def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count: int = 2) -> list[PaperBlock]:
-    """Return rows in columns, one block for each line of them: the first row, beside it the second, and so on."""
+    """Return rows in columns, one block for each line of them: the first row, beside it the second, and so on.
+
+    :param rows: words at the left, and what is at the right of each.
+    """
     width = (WIDTH - GUTTER * (count - 1)) / count
     blocks = []
     for first in range(0, len(rows), count):
