@@ -114,8 +114,9 @@ class LessonStep(NamedTuple):
         return self._comes_from(WINS_FROM)
 
     def knows_condition(self, key: str) -> bool:
-        """Return whether a condition of a win has been taught. :param key: the key of its message, such as
-        `condition.riichi`.
+        """Return whether a condition of a win has been taught; True for what is none.
+
+        :param key: the key of its message, such as `condition.riichi`.
         """
         group, _, name = key.partition(".")
         if group != "condition" or name == "ron":

@@ -182,7 +182,7 @@ def is_lesson_plan(text: str) -> bool:
 def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
     """Return the plan of a text. :param has_page: whether a page with this id exists.
 
-    :raises PlanError: with every wrong line and what is right.
+    :raises PlanError: with the wrong lines, at most `MOST_PROBLEMS`, and what is right.
     """
     if len(text) > LONGEST:
         raise PlanError(Message.of("lesson_plan.too_long", n=LONGEST))

@@ -86,7 +86,9 @@ def numbers_of(derivation: Derivation) -> dict[str, Number]:
 
 @cache
 def table_numbers(rules: Rules) -> dict[str, Number]:
-    """Return the numbers of the score table under these rules, by their names in the words of lessons."""
+    """Return the numbers of the score table under these rules, by their names in the words of lessons; also the
+    han of limits and the most dora indicators.
+    """
     found: dict[str, Number] = {f"han_{limit}": han for limit, han in LIMIT_HAN.items()}
     found["dora_most"] = MAX_INDICATORS
     for dealer in (False, True):
@@ -112,7 +114,7 @@ def fu_numbers() -> dict[str, Number]:
 
 @cache
 def ayame_numbers() -> dict[str, Number]:
-    """Return the numbers of Ayame mahjong's table for whole han."""
+    """Return the numbers of Ayame mahjong's table for whole han, and its starting points, with four players."""
     found: dict[str, Number] = {"ayame_start": ayame.start(AYAME_PLAYERS)}
     for row in ayame.table(AYAME_PLAYERS):
         if not row.halves % 2:
@@ -135,7 +137,9 @@ STICKS = (10_000, 5_000, 1_000, 100)
 
 @cache
 def stick_numbers() -> dict[str, Number]:
-    """Return the values of sticks, the change in the lessons' examples, and the penalty for a false win."""
+    """Return the values of sticks, the change in the lessons' examples, the starting points, and the penalty for a
+    false win.
+    """
     prices = table_numbers(STANDARD)
     found: dict[str, Number] = {f"stick_{place}": stick for place, stick in enumerate(STICKS, 1)}
     for name, stick, owed in (("change", STICKS[1], "ron_30_3"), ("change_10000", STICKS[0], "ron_30_4")):
@@ -151,7 +155,9 @@ def stick_numbers() -> dict[str, Number]:
 
 @cache
 def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
-    """Return the numbers of a settlement. :param scores: the final scores, first place first."""
+    """Return the numbers of a settlement by the rules `SETTLED_BY`. :param scores: the final scores in points,
+    first place first.
+    """
     rules = SETTLED_BY
     settled = settle(scores, rules)
     by_step = {step.name: {line.seat: line.amount for line in step.lines} for step in settled.steps}

@@ -9,7 +9,10 @@ from core.lessons.lesson_plan import LessonPlan, PlanItem
 
 
 def plan_change(before: LessonPlan, after: LessonPlan, called: Callable[[PlanItem], Message]) -> Message:
-    """Return a description such as "Riichi and pinfu removed". :param called: returns an item's name."""
+    """Return a description such as "Riichi and pinfu removed"; with the same items, that of another title.
+
+    :param called: returns an item's name.
+    """
     if before.items == after.items:
         return Message("change.plan.title")
     old, new = before.items, after.items

@@ -35,7 +35,7 @@ class SettlementQuestion(NamedTuple):
 
     @property
     def results(self) -> Results:
-        """The right results."""
+        """The right results by seat, in thousands of points."""
         return _results_of(self.scores, self.rules, self.sticks)
 
 

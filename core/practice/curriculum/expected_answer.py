@@ -58,7 +58,7 @@ def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
 
 
 def paid_as_json(paid: Paid) -> Json:
-    """Return the points by payer, without the total."""
+    """Return the points by payer; the total, and payers that do not pay, are left out."""
     return {who: points for who, points in paid._asdict().items() if points is not None and who != "total"}
 
 

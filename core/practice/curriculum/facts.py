@@ -137,7 +137,7 @@ class Facts:
 
     @cached_property
     def results(self) -> Results | None:
-        """The right results of the match, or None where no settlement is asked."""
+        """The right results of the match by seat, in thousands of points, or None where no settlement is asked."""
         return None if self.settlement is None else self.settlement.results
 
     def __post_init__(self) -> None:
@@ -181,7 +181,7 @@ def beginning_fu(*, closed: bool, tsumo: bool) -> int:
 
 
 def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
-    """Return the engine's payments as a learner enters them."""
+    """Return the engine's payments, honba included, as a learner enters them, with their total."""
     points = {payment.source: payment.total for payment in each}
     total = sum([payment.total for payment in each])
     if not win.tsumo:
@@ -217,7 +217,9 @@ def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
 
 
 def facts_from(derivation: Derivation) -> Facts:
-    """Return the facts of a derivation."""
+    """Return the facts of a derivation in the reading that counts; `equal` and `rivals` have those of the
+    others.
+    """
     facts, equal = _of(derivation), derivation.equal
     return replace(facts, equal=tuple([_of(other) for other in equal])) if equal else facts
 

@@ -99,7 +99,9 @@ LIMITS = (2_000, 3_000, 4_000, 6_000, 8_000)
 
 
 def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
-    """Yield what can be asked of an exercise, the main topic of its unit first."""
+    """Yield what can be asked of an exercise, the main topic of its unit first. Nothing where nothing can be
+    asked.
+    """
     asked, right = exercise.asked, exercise.right
     if asked == ("groups",):
         yield _group(exercise)

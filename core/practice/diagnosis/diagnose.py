@@ -196,8 +196,9 @@ class Diagnosis:
         return next(iter(self.certain()), None)
 
     def next_problem(self, pool: Iterable[QuestionInformation]) -> QuestionInformation | None:
-        """Return the question whose answer distinguishes best between what is still possible, or None for an
-        empty pool.
+        """Return the question whose answer distinguishes best between what is still possible, or None for an empty
+        pool. Once a belief was named and no other is suspected, it is one of a few that together reveal most of
+        the others.
 
         :param pool: questions that were not asked yet.
         """

@@ -103,7 +103,8 @@ class Learners:
         return tuple([QuestionInformation(make_exercise(seed, "U35", 4)) for seed in range(MATCHES)])
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
-        """Return the diagnosis after the answer of a line, or the error in the line.
+        """Take the answer of a line into account. Return the diagnosis of the learner after it, what to ask next
+        and warnings about unknown fields, or the error in the line.
 
         :param describe: turns a message into text.
         """

@@ -67,7 +67,10 @@ def not_known(part: Part) -> Message:
 
 
 def in_words(facts: Facts, belief: Belief) -> Message:
-    """Return what somebody with this belief does in this hand, the rule, and how the number changes."""
+    """Return what somebody with this belief does in this hand, the rule, and how the number changes.
+
+    :param belief: one that changes the answer to this hand.
+    """
     said = you_and_why(facts, belief)
     return Message.of(
         "belief.feedback", said=said, moves=_moves(compute_answer(facts, belief), compute_answer(facts))
@@ -136,7 +139,9 @@ def _moves(believed: Answer, right: Answer) -> Message:
 
 
 def payment_formula(paid: Paid) -> Formula:
-    """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's."""
+    """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's. :raises
+    ValueError: there are none.
+    """
     if paid.dealer is not None and paid.child is not None:
         return Formula(slashed((paid.child, paid.dealer)))
     (points,) = [points for points in paid[:4] if points is not None]
@@ -276,7 +281,7 @@ def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | 
 
 
 def row_of(form: AnswerForm, found: Feedback) -> int:
-    """Return the field that the feedback is about: the missed one with its tiles, otherwise the first
+    """Return the index of the field that the feedback is about: the missed one with its tiles, otherwise the first
     missed one of its part.
     """
     rows = [at for at in form.missed if form.fields[at].part == found.part and form.verdict(at) == "wrong"]

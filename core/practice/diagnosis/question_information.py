@@ -79,7 +79,8 @@ class QuestionInformation:
         return circumstances(self.exercise.facts)
 
     def classes(self, parts: EnteredParts) -> Sequence[int]:
-        """Return a number for the right rule and for each belief; equal numbers mean equal answers.
+        """Return a number for the right rule and for each belief in `ALL`; equal numbers mean equal answers. A
+        belief whose answer is uncertain has the number of the right rule.
 
         :param parts: the parts that are entered.
         """

@@ -200,7 +200,9 @@ class FormState:
     # ------------------------------------------------------------------------------ changes by the kinds of fields
 
     def put(self, value: Entered) -> Self:
-        """Return the form with this value in the active field, and the next field active."""
+        """Return the form with this value in the active field, and the next empty field of the block active. What
+        was typed, clicked or refused is cleared.
+        """
         form = replace(self.with_entered(self.at, value), typed="", picked=(), begun=None, refused=None)
         return replace(form, at=form.next_open(self.at))
 

@@ -140,6 +140,7 @@ class Sampler:
         self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
     ) -> SampledHand | None:
         """Return a random hand that fulfils the spec, or None where the draw failed or does not suit the unit.
+        Before red fives are taught, they are made plain.
 
         :param several: whether the tiles may have several readings.
         :param wins: whether the hand has to have a yaku (True) or must not have one (False).

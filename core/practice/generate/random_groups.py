@@ -49,7 +49,7 @@ class DrawnGroups:
     pair_kinds: tuple[int, ...] = ()
 
     def pairs(self, chance: Chance, number: int) -> list[int]:
-        """Return at most `number` different kinds for pairs."""
+        """Return at most `number` different kinds for pairs, in ascending order."""
         return sorted(chance.shuffled(sorted(set(self.pair_kinds)))[:number])
 
 

@@ -38,6 +38,8 @@ _SOURCES: tuple[Seat, ...] = ("kamicha", "toimen", "shimocha")
 def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -> Meld:
     """Return a group as a meld on the table. The called tile is on the side of the player it came from; of a
     closed kan the two middle tiles are face up, so that red fives show.
+
+    :param called_as: "chi", "pon", or how a kan was made.
     """
     kind: MeldKind
     if called_as == "chi":

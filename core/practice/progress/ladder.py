@@ -38,7 +38,9 @@ class RungLadder(NamedTuple):
     right: int = 0
 
     def after(self, is_right: bool) -> RungLadder:
-        """Return the position after an answer."""
+        """Return the position after an answer: two right ones in a row lead a rung up, a wrong one a rung down,
+        unless the last was wrong, too. The next right answer leads back up.
+        """
         if not is_right:
             return self if self.fallen else RungLadder(max(self.rung - 1, 0), self.rung > 0)
         if self.fallen:
@@ -69,7 +71,9 @@ class Grade(NamedTuple):
     run: int = 0
 
     def after(self, is_right: bool) -> Grade:
-        """Return the level after an answer."""
+        """Return the level after an answer: `UP_AFTER` right ones in a row raise it, `DOWN_AFTER` wrong ones lower
+        it, and the counting begins anew.
+        """
         run = max(self.run, 0) + 1 if is_right else min(self.run, 0) - 1
         if run >= UP_AFTER and self.level < LEVELS[-1]:
             return Grade(self.level + 1)
@@ -113,7 +117,9 @@ class UnitProgress(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The number of right answers that count towards "done", at most `RIGHT_OF_LAST`."""
+        """The number of right answers among the last `LAST`, which count towards "done", at most
+        `RIGHT_OF_LAST`.
+        """
         return min(len(self._right_days), RIGHT_OF_LAST)
 
     @property
@@ -122,7 +128,9 @@ class UnitProgress(NamedTuple):
         return [answer.day for answer in self.last if answer.is_right]
 
     def waits(self, today: date) -> bool:
-        """Return whether the unit needs right answers on a day after `today` to be done."""
+        """Return whether right answers were given on `today` and on no other day, so that those of another day are
+        needed.
+        """
         right = self._right_days
         return today in right and len({*right}) < DAYS
 

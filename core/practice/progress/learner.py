@@ -103,7 +103,7 @@ class Learner:
     session: PracticeSession | None = None
 
     def unit(self, unit: str) -> UnitProgress:
-        """Return the answers to a unit."""
+        """Return the answers to a unit; those of a new one if it was never asked."""
         return self.units.get(unit, UnitProgress())
 
     def grade(self, unit: str) -> Grade:
@@ -173,7 +173,9 @@ class Learner:
         return self.lesson_day != now.date() or self.mixed_since
 
     def after_session(self) -> Learner:
-        """Return the learner without the session, which is over or was given up."""
+        """Return the learner without the session, which is over or was given up. After a mixed one the next lesson
+        may come (`may_be_told`).
+        """
         is_mixed = self.session is not None and self.session.choice.kind in ("mixed", "path")
         return replace(self, session=None, mixed_since=self.mixed_since or is_mixed)
 

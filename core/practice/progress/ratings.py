@@ -36,8 +36,9 @@ class AnswerOutcome(NamedTuple):
 def ratings(exercise: Exercise, outcome: AnswerOutcome) -> dict[str, RatingName]:
     """Return the ratings of skills by id; beliefs have the id `belief.` and their key.
 
-    If everything was right at once, all skills that the answer needed are rated. Otherwise only what was wrong
-    or hinted is rated.
+    If everything was right at once, or right but late, all skills that the answer needed are rated. Otherwise the
+    belief that explains the answer and its skill, or else the first part that was wrong, is rated "again", and
+    what was hinted "hard".
     """
     if outcome.mark == "right" and not outcome.wrong:
         rating: RatingName = "easy" if outcome.seconds < exercise.unit.goal else "good"

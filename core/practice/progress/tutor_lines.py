@@ -70,10 +70,11 @@ class _Tutored:
     def answered(
         self, exercise: Exercise, answer: Mapping[str, Any] | None, seconds: float, now: datetime
     ) -> _Done:
-        """Take an answer to the current question into account.
+        """Take an answer to the current question into account, go on in the session, and return the outcome.
 
-        :param answer: values by the names of what is asked; fu lines may also be under `fu_lines`. None: show
-            the answer.
+        :param answer: values by the names of what is asked; fu lines may also be under `fu_lines`. None: show the
+            answer.
+        :raises BadInputError: a value has a wrong type.
         """
         given = {**optional(answer or {}, "fu_lines", dict, {}, "did.answer."), **(answer or {})}
         wrong = tuple(part for part in exercise.asked if given.get(part) != _plain(exercise.right.get(part)))
