@@ -60,7 +60,7 @@ def rooms_and_arrows() -> Arrows:
 
 
 def named_places() -> Iterator[tuple[str, tuple[str, str]]]:
-    """Return each place that a module of `gui` imports by its name: the module; the place's module and name."""
+    """Yield each place that a module of `gui` imports by its name: the module; the place's module and name."""
     root = FOLDER.parent
     for path in sorted((root / "gui").rglob("*.py")):
         module = ".".join(path.relative_to(root).with_suffix("").parts)
@@ -189,7 +189,9 @@ def page(arrows: Arrows) -> str:
 
 
 def what_is(room: str) -> str:
-    """Return the first sentence of a room's docstring."""
+    """Return the first paragraph of a room's docstring as it stands in a row of a Markdown table; empty without
+    one.
+    """
     path = FOLDER.parent / Path(*room.split("."))
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     text = " ".join(

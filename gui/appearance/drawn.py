@@ -134,10 +134,13 @@ def forget_pictures() -> None:
 
 
 def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:
-    """Return a drawing as a picture.
+    """Return a drawing as a picture, stretched to this size.
 
     It is a copy, because a pixmap keeps the paint engine that has painted on it, which takes several times its
     memory.
+
+    :param width: in logical pixels, as the height.
+    :param ratio: device pixel ratio.
     """
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)

@@ -65,7 +65,9 @@ class Look(QObject):
 
     @property
     def shape(self) -> tuple[str, float, bool]:
-        """Everything that layouts depend on: views lay out again when it changes."""
+        """Language, zoom, and whether terms are marked: layouts depend on nothing else, and views lay out again
+        when it changes.
+        """
         return self.words.language, self.theme.zoom, self.words.knows_terms
 
     def _hear(self) -> None:

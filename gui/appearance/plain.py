@@ -97,5 +97,7 @@ class Paragraph(Label):
 
 
 def unmarked(text: str) -> str:
-    """Return a text for a menu or one of Qt's buttons, where `&` marks a letter and a tabulator the keys."""
+    """Return a text with each `&` doubled and tabulators as spaces, for a menu or one of Qt's buttons, where these
+    mark a letter and the keys.
+    """
     return text.replace("&", "&&").replace("\t", " ")

@@ -175,8 +175,8 @@ class Theme(QObject):
         return self.px(resources.theme()["tile"][name])
 
     def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:
-        """Return a font of the theme. Its size is rounded up and never below `LEAST_LETTERS`, so that letters stay
-        legible at a small zoom.
+        """Return a font of the theme, which is shared: copy it before changing it. Its size is rounded up and
+        never below `LEAST_LETTERS`, so that letters stay legible at a small zoom.
         """
         pixels = math.ceil(resources.theme()["type"][role] * self.zoom)
         return font_of(self.family, max(pixels, LEAST_LETTERS), bold)

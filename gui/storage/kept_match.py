@@ -280,7 +280,9 @@ class KeptMatch(QObject):
 
     @property
     def here_alone(self) -> tuple[Record, ...] | None:
-        """Records that were entered here and are not in the file; None: the file has nothing of the match."""
+        """Records that were entered here and are not in the file; () without a match; None: the file has nothing
+        of it, or cannot be read.
+        """
         if self.match is None:
             return ()
         ledger = self.keeper.ledger
@@ -312,7 +314,9 @@ class KeptMatch(QObject):
             self.followed.emit(False)
 
     def save_elsewhere(self, path: Path) -> bool:
-        """Write the match to another club's file, continuing it if it is there. Return whether it was written.
+        """Write the match to another club's file, which is made if there is none, continuing the match if it is
+        there. Return whether it was written; `said` tells the user. For the open club's file it is
+        `save_again`.
 
         The open club and the open match stay as they are.
         """

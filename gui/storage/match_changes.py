@@ -47,7 +47,7 @@ class Changes:
         self._done: History[MatchEdit | None] = History(None)
 
     def note(self, before: Frame, after: Frame) -> None:
-        """Record that the match was changed."""
+        """Record that the match was changed, also for the next start; what was undone before cannot be redone."""
         self._done = self._done.put(MatchEdit(before, after))
         self._keep(after)
 

@@ -50,7 +50,11 @@ class PracticeKeeper(QObject):
     """Emitted when the learner or the list of learners may have changed."""
 
     def __init__(self, folder: Path, own_name: str, parent: QObject | None = None) -> None:
-        """:param folder: of the program's data. :param own_name: name of the first learner."""
+        """Open the file, or restore or create it; if that fails, `problem` says why.
+
+        :param folder: of the program's data.
+        :param own_name: name of the first learner.
+        """
         super().__init__(parent)
         self._place, self._backups, self._own_name = folder / LEARNERS, folder / BACKUPS, own_name
         self.learner = Learner()
@@ -235,7 +239,9 @@ class PracticeKeeper(QObject):
         return self._put & {"session"} if self.learner.session is not None else set()
 
     def _write(self) -> None:
-        """Write what is not written yet: answers and changed fields."""
+        """Write what is not written yet, answers and changed fields, and take the learner as the file then has
+        them. A failure is reported.
+        """
         learner = self._with_file(self._write_missing, self._report_unwritten)
         self._is_stuck = learner is None
         if learner is not None:

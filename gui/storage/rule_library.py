@@ -83,7 +83,7 @@ class RuleLibrary(QObject):
         return Message.of("rule_library.changed", name=near.title, n=number)
 
     def is_taken(self, name: str) -> bool:
-        """Return whether a set has this name, ignoring case as some disks do."""
+        """Return whether a set has this name, or a preset had it formerly, ignoring case as some disks do."""
         taken = (*(each.name for each in self.sets), *FORMER_NAMES)
         return any(each.casefold() == name.casefold() for each in taken)
 
@@ -97,7 +97,7 @@ class RuleLibrary(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def put(self, rule_set: RuleSet) -> None:
-        """Keep a set, replacing the user's own one of the same name.
+        """Keep a set, replacing the user's own one of the same name, and emit `changed`.
 
         :raises LibraryError: it cannot be written.
         """

@@ -22,7 +22,7 @@ class SampleClub:
 
     @classmethod
     def written(cls, today: date) -> SampleClub:
-        """Write a sample club whose last evening was before `today`.
+        """Write a sample club whose last evening was before `today` into a temporary folder, and return it.
 
         :raises OSError, LedgerError: it cannot be written; nothing of it is left
         """

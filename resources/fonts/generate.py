@@ -136,7 +136,7 @@ def _put_letter(font: TTFont, source: TTFont, name: str, letter: str) -> str:
 
 
 def _lookups(font: TTFont, table: str, feature: str) -> Iterator[Any]:
-    """Return a feature's subtables, whatever script asks for it; those wrapped for their size are unwrapped."""
+    """Yield a feature's subtables, whatever script asks for it; those wrapped for their size are unwrapped."""
     layout = font[table].table
     wanted = {
         index
@@ -155,7 +155,9 @@ def _substitutes(font: TTFont, feature: str) -> dict[str, str]:
 
 
 def _kerning(font: TTFont) -> dict[tuple[str, str], int]:
-    """Return each pair's extra distance in units of the font, below zero nearer, by the first rule for it."""
+    """Return each pair's extra distance in units of the font, below zero nearer, by the first rule for it; of
+    Latin letters alone, without those of 0.
+    """
     pairs: dict[tuple[str, str], int] = {}
     latin = [name for code, name in font.getBestCmap().items() if chr(code).isalpha() and code <= 0x17F]
     for table in _lookups(font, "GPOS", "kern"):
