@@ -46,8 +46,9 @@ def parsed(source: bytes, path: Path) -> dict[str, Any]:
 
 
 def place_of(path: Path) -> Path:
-    """Return where the JSON of a parsed file is kept, whether it is there or not. :param path: of the TOML
-    file.
+    """Return where the JSON of a parsed file is kept, whether it is there or not.
+
+    :param path: of the TOML file.
     """
     return Path(cache_from_source(str(path))).with_suffix(".json")
 

@@ -127,14 +127,16 @@ class LearnersFile:
             connection.execute("INSERT INTO chosen (learner) VALUES (?)", (key,))
 
     def add(self, name: str) -> LearnerName:
-        """Add a learner, who is not chosen by this. Return id and name. :raises LedgerError: the name is empty,
-        too long or taken.
+        """Add a learner, who is not chosen by this. Return id and name.
+
+        :raises LedgerError: the name is empty, too long or taken.
         """
         return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
     def _insert(self, new: LearnerName, learner: Learner, answers: Iterable[KeptAnswer] = ()) -> LearnerName:
-        """Store a new learner with answers. Return `new`. :raises LedgerError: the name is taken; nothing was
-        written.
+        """Store a new learner with answers. Return `new`.
+
+        :raises LedgerError: the name is taken; nothing was written.
         """
         with self.file.writing() as connection:
             self._require_free(connection, new)
@@ -156,8 +158,9 @@ class LearnersFile:
             connection.execute("UPDATE learners SET name = ?, folded = ? WHERE key = ?", row)
 
     def remove(self, id: str) -> None:
-        """Remove a learner with all answers; if it was the chosen one, nobody is chosen. :raises LedgerError:
-        there is no such learner.
+        """Remove a learner with all answers; if it was the chosen one, nobody is chosen.
+
+        :raises LedgerError: there is no such learner.
         """
         with self.file.writing() as connection:
             connection.execute("DELETE FROM learners WHERE key = ?", (self._key(connection, id),))

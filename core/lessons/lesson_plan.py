@@ -108,8 +108,9 @@ class LessonPlan(NamedTuple):
         return self._replace(items=tuple(items))
 
     def moved(self, at: int, by: int) -> LessonPlan:
-        """Return the plan with an item moved by `by` places, at most to an end. :raises IndexError: there is no
-        such item.
+        """Return the plan with an item moved by `by` places, at most to an end.
+
+        :raises IndexError: there is no such item.
         """
         items = list(self.items)
         item = items.pop(at)
@@ -180,8 +181,9 @@ def is_lesson_plan(text: str) -> bool:
 
 
 def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
-    """Return the plan of a text. :param has_page: whether a page with this id exists.
+    """Return the plan of a text.
 
+    :param has_page: whether a page with this id exists.
     :raises PlanError: with the wrong lines, at most `MOST_PROBLEMS`, and what is right.
     """
     if len(text) > LONGEST:
@@ -253,8 +255,9 @@ class _Reading:
             self._named[word] = said
 
     def end_item(self) -> None:
-        """Give the last item the lines, notes and names read since it began. :raises PlanError: the plan is too
-        large.
+        """Give the last item the lines, notes and names read since it began.
+
+        :raises PlanError: the plan is too large.
         """
         if self._lines or self._notes or self._named:
             note = "\n".join(self._notes) if self._notes else None

@@ -155,8 +155,9 @@ def stick_numbers() -> dict[str, Number]:
 
 @cache
 def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
-    """Return the numbers of a settlement by the rules `SETTLED_BY`. :param scores: the final scores in points,
-    first place first.
+    """Return the numbers of a settlement by the rules `SETTLED_BY`.
+
+    :param scores: the final scores in points, first place first.
     """
     rules = SETTLED_BY
     settled = settle(scores, rules)

@@ -169,8 +169,9 @@ class PlanShow:
         return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
 
     def called(self, at: int) -> Message:
-        """Return the teacher's name of `items[at]` with its minutes and position. :raises IndexError: it is the
-        end page.
+        """Return the teacher's name of `items[at]` with its minutes and position.
+
+        :raises IndexError: it is the end page.
         """
         item = self.items[at]
         place, name = self.counted(at), self._words.called(item)

@@ -60,8 +60,9 @@ class PlanWords:
         return lesson is not None and (not part or any(step.id == part for step in lesson.steps))
 
     def called(self, item: PlanItem) -> Message:
-        """Return an item's name, or a description if it has none. :param item: of a valid plan, so that its page
-        exists.
+        """Return an item's name, or a description if it has none.
+
+        :param item: of a valid plan, so that its page exists.
         """
         if item.name:
             return Message.of("plan_page.named", name=item.name)

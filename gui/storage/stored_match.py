@@ -62,8 +62,9 @@ class Agreement(NamedTuple):
 
 
 def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
-    """Return the setup as a ledger can keep it, with tidied names and of this file, or why none can. :param file:
-    of the ledger.
+    """Return the setup as a ledger can keep it, with tidied names and of this file, or why none can.
+
+    :param file: of the ledger.
     """
     names = tuple(map(tidy_name, sitting.names))
     evening = tidy_name(sitting.evening)

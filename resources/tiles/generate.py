@@ -66,8 +66,9 @@ class Font:
         self._glyphs: Any = font.getGlyphSet()
 
     def segments(self, character: str) -> list[Segment]:
-        """Return an outline as M, L, Q and Z, in the units of the font. :raises KeyError: the font lacks the
-        character.
+        """Return an outline as M, L, Q and Z, in the units of the font.
+
+        :raises KeyError: the font lacks the character.
         """
         pen: Any = DecomposingRecordingPen(self._glyphs)
         self._glyphs[self._names[ord(character)]].draw(pen)

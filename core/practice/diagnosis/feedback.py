@@ -139,8 +139,9 @@ def _moves(believed: Answer, right: Answer) -> Message:
 
 
 def payment_formula(paid: Paid) -> Formula:
-    """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's. :raises
-    ValueError: there are none.
+    """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's.
+
+    :raises ValueError: there are none.
     """
     if paid.dealer is not None and paid.child is not None:
         return Formula(slashed((paid.child, paid.dealer)))

@@ -8,7 +8,9 @@ from core.practice.progress.learner import Learner
 
 
 def next_unit(learner: Learner, path: str) -> str | None:
-    """Return the next unit of a path, or None when none is left. :param path: an id of `PATHS`.
+    """Return the next unit of a path, or None when none is left.
+
+    :param path: an id of `PATHS`.
 
     It is the first one that is not done and has not had its first questions, because nobody should have to wait
     for the second day that "done" requires. When all have had these, it is the first one that is not done. Units

@@ -94,8 +94,9 @@ class PracticeSession:
 
     @property
     def rung(self) -> int | None:
-        """The rung of the current question if it is a whole hand, otherwise None. :raises IndexError: the session
-        is over.
+        """The rung of the current question if it is a whole hand, otherwise None.
+
+        :raises IndexError: the session is over.
         """
         return self.planned[self.at].rung
 
@@ -105,8 +106,9 @@ class PracticeSession:
         return self.exercise(self.at)
 
     def exercise(self, at: int) -> Exercise:
-        """Return the question at an index, with what its rung asks and shows. :raises IndexError: there is
-        none.
+        """Return the question at an index, with what its rung asks and shows.
+
+        :raises IndexError: there is none.
         """
         planned = self.planned[at]
         exercise = restored(planned.code)

@@ -74,8 +74,9 @@ def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 
 def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple[UnitGain, ...]:
-    """Return the progress of the units, at most `MOST_UNITS`, that the session asked most. :param now: in the
-    person's own time zone.
+    """Return the progress of the units, at most `MOST_UNITS`, that the session asked most.
+
+    :param now: in the person's own time zone.
     """
     asked: Counter[str] = Counter()
     right: dict[str, bool] = {}

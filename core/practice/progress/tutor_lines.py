@@ -216,8 +216,9 @@ class TutorLines:
 
 
 def _moment(line: Mapping[str, Any]) -> datetime:
-    """Return the time of a line, in the person's own time zone. :raises BadInputError: there is none, or it has no
-    time zone.
+    """Return the time of a line, in the person's own time zone.
+
+    :raises BadInputError: there is none, or it has no time zone.
     """
     text = need(line, "now", str)
     try:

@@ -90,8 +90,9 @@ FAR: Mapping[int, int] = MappingProxyType({1: 180, 2: 220, 3: 260, 4: 320})
 
 
 def _scores(sampler: Sampler, players: int, start: int, sticks: int, far: Mapping[int, int]) -> tuple[int, ...]:
-    """Return scores with the right sum, the last of which takes the rest. :param far: by level, the greatest
-    distance of the others from the start in hundreds.
+    """Return scores with the right sum, the last of which takes the rest.
+
+    :param far: by level, the greatest distance of the others from the start in hundreds.
     """
     chance, spread = sampler.chance, far[sampler.level]
     scores = [start + 100 * (chance.below(2 * spread) - spread) for _ in range(players - 1)]
