@@ -73,12 +73,13 @@ class Seam(QWidget):
 
 
 def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) -> PlacedCards:
-    """Place the cards in one, two or three columns, in the order in which they are taught.
+    """Place the cards and the views among them in one, two or three columns, in the order in which they are
+    taught.
 
     How the hand is read, fu and han come first; base points and payments follow behind a seam. The cards before
     the counting span the columns before the seam (both of two columns); what a hand without yaku just missed spans
-    all. So does the card of other rules, unless it
-    ends higher behind the seam. Each card is as high as its content.
+    all. So does the card of other rules, unless it ends higher behind the seam. Each card is as high as its
+    content.
     """
     gap, seam = theme.space("small"), theme.space("wide")
     wide = [view for view in cards if view.card is not None and view.card.name in WIDE]
@@ -140,7 +141,8 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
 
 
 def in_steps(cards: list[CardView], lesson: LessonBar, head: QWidget, theme: Theme, width: int) -> PlacedCards:
-    """Place the steps one below another, with the buttons "next" and "back" at the foot of the current step.
+    """Place the steps one below another, with the buttons "next" and "back" at the foot of the current step, or
+    above all steps while none is current.
 
     :param head: the last tab stop above the steps.
     """
@@ -165,7 +167,7 @@ def in_steps(cards: list[CardView], lesson: LessonBar, head: QWidget, theme: The
 
 
 def put(view: CardView | SideView | WhatIfView, x: int, top: int, width: int) -> int:
-    """Place a view and return the y coordinate of its lower edge."""
+    """Place a view, as high as it needs at this width, and return the y coordinate of its lower edge."""
     height = view.height_for(width)
     view.setGeometry(x, top, width, height)
     return top + height

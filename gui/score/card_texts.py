@@ -62,7 +62,7 @@ class Station(NamedTuple):
 def stations_of(derivation: Derivation, words: Translator, known: int) -> list[Station]:
     """Return the steps of a win as stations.
 
-    :param known: the number of steps whose result is shown.
+    :param known: the number of steps whose result is shown; those after it have a placeholder and no tiles.
     """
     found = []
     for number, step in enumerate(derivation.steps, 1):
@@ -79,7 +79,9 @@ def stations_of(derivation: Derivation, words: Translator, known: int) -> list[S
 
 
 def _station(derivation: Derivation, name: StepName, words: Translator) -> tuple[str, str, tuple[ShownTile, ...]]:
-    """Return the result of a step, its caption, and the tiles that are shown in place of it."""
+    """Return the result of a step, its caption, and the tiles shown in place of it. With tiles the result is "";
+    "–" stands for fu that are not counted, and for a reading without a finished group.
+    """
     say, chosen = words.say, derivation.chosen
     caption = say(f"station.{name}")
     assert chosen is not None
@@ -111,7 +113,7 @@ def _how(derivation: Derivation, words: Translator) -> str:
 
 
 def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, ...]:
-    """Return all readings of a hand, the one that counts first; () if there is only one."""
+    """Return all readings of a hand, the one that counts first; () if there are fewer than two."""
     if derivation.chosen is None or not derivation.rejected:
         return ()
     rows = []
@@ -135,7 +137,7 @@ def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, 
 
 
 def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True) -> AnswerCard:
-    """Return the answer of a derivation.
+    """Return the answer of a derivation; without a win it only says why there is none.
 
     :param counts: False for a rejected reading, whose answer is marked as not counting.
     """
@@ -184,7 +186,10 @@ def _seat(derivation: Derivation) -> str:
 def as_lesson(
     cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, words: Translator
 ) -> list[Card]:
-    """Return the cards as far as a lesson has opened them."""
+    """Return the cards as far as a lesson has opened them: while a step is closed only the steps, finished ones in
+    one line. Those of a rejected reading are all returned, marked as not counting. Without a yaku and for yakuman
+    the fu card is closed, with the reason.
+    """
     is_yakuman = derivation.chosen is not None and bool(derivation.chosen.yakuman)
     if derivation.outcome == "no_yaku" or is_yakuman:
         why: Literal["no_yaku", "yakuman"] = "yakuman" if is_yakuman else "no_yaku"
@@ -210,7 +215,9 @@ REASONS: tuple[CardTone, ...] = ("note", "sum", "rule", "total")
 
 
 def headed(cards: list[Card], density: Density) -> list[Card]:
-    """Return the cards of a win for below the station line, with reasons folded as `density` says."""
+    """Return the cards of a win for below the station line, with reasons folded as `density` says. Cards that are
+    no steps stay as they are.
+    """
     return [_headed(card, density) if card.number else card for card in cards]
 
 
@@ -225,7 +232,7 @@ def _headed(card: Card, density: Density) -> Card:
 
 
 def known_of(cards: list[Card]) -> str:
-    """Return the results of the steps that a lesson has opened; empty if there are none."""
+    """Return the results of the steps that a lesson has opened, in one line; empty if there are none."""
     found = [card for card in cards if card.total and not card.closed]
     totals = [f"{card.title} {card.total}" if card.name == "base" else card.total for card in found]
     return " · ".join(totals)

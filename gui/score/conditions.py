@@ -93,7 +93,9 @@ class ConditionsView(QWidget):
 
     @property
     def last(self) -> QWidget:
-        """The last tab stop."""
+        """The last tab stop: of the rare conditions once they have been unfolded, else the button that unfolds
+        them.
+        """
         return self._rare.stops[-1] if self._rare is not None else self._fold
 
     # ------------------------------------------------------------------------------ lines
@@ -185,7 +187,7 @@ class ConditionsView(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the entry, and grey out what would contradict it."""
+        """Show the entry, grey out what would contradict it, and offer north only if four play."""
         entry = self._model.entry
         for whose, wind in (("seat", entry.seat_wind), ("round", entry.round_wind)):
             self._strips[whose].offer(Wind.NORTH.letter, entry.rules.players != 3)
@@ -213,7 +215,7 @@ class ConditionsView(QWidget):
         dress_in(self._fold, f"color: {ink}; font-weight: bold;" if told else "")
 
     def _refresh_rare(self, have: tuple[Message, ...]) -> None:
-        """Show the rare conditions, or only the button that unfolds them."""
+        """Show the rare conditions, or only the button that unfolds them, which experts do not have."""
         entry, unfolded = self._model.entry, self._density.shows_rare
         self._fold.setChecked(unfolded)
         self._fold.setVisible(self._density.level != "expert")

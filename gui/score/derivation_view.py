@@ -142,13 +142,15 @@ class DerivationView(QWidget):
         return self._waits
 
     def is_leaving(self, widget: QWidget) -> bool:
-        """Return whether a widget is in a part that is being hidden: lesson bar, answer form or examples."""
+        """Return whether a widget is in a part that may be hidden now: the lesson bar outside a lesson, the
+        examples once there are tiles, or the answer form, at any time.
+        """
         lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
         examples = not self._model.entry.is_empty and self._start is not None and self._start.isAncestorOf(widget)
         return lesson or examples or (self._predict is not None and self._predict.isAncestorOf(widget))
 
     def hold(self, on: bool) -> None:
-        """Stop placing views, or allow it again."""
+        """Stop placing views, or allow it again, which places nothing yet."""
         self.is_held = on
         if self.line is not None:
             self.line.is_held = on
@@ -249,7 +251,7 @@ class DerivationView(QWidget):
             self._panel.place()
 
     def _laying_out(self) -> list[Card]:
-        """Return the cards about a hand of one to thirteen tiles: what there is, and what it can become."""
+        """Return the cards about one to thirteen tiles: what there is, and what it can become; else []."""
         if not self._model.is_begun:
             return []
         rare = not self._density.is_beginner
@@ -259,7 +261,7 @@ class DerivationView(QWidget):
         return cards
 
     def _instead(self, derivation: Derivation) -> list[Card]:
-        """Return the card that stands before the steps: why the hand does not win."""
+        """Return the card that stands before the steps: why the hand does not win; [] for one that wins."""
         if derivation.outcome == "not_a_winning_hand":
             return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules, is_full=True)]
         if derivation.outcome == "no_yaku":
@@ -267,7 +269,9 @@ class DerivationView(QWidget):
         return []
 
     def _beside(self, derivation: Derivation) -> list[Card]:
-        """Return the card about the hand under other rules."""
+        """Return the card about the hand under other rules; [] for what is no hand, and if all agree, which only
+        experts see of a win.
+        """
         if derivation.outcome == "not_a_winning_hand":
             return []
         others = under_other_rules(derivation)
@@ -324,12 +328,12 @@ class DerivationView(QWidget):
         self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading))
 
     def _light_card(self, name: str) -> None:
-        """Frame the card of the station under the mouse."""
+        """Frame the card of the station under the mouse and no other; empty frames none."""
         for view in self.cards:
             view.frame(view.card is not None and view.card.name == name)
 
     def _go_to(self, name: str) -> None:
-        """Scroll to the card of a step and give it the keyboard focus."""
+        """Scroll to the card of a step, unfold its reasons and give it the keyboard focus."""
         view = next((view for view in self.cards if view.card is not None and view.card.name == name), None)
         if view is not None:
             if view.card is not None and view.card.fold == "shut":
@@ -351,9 +355,9 @@ class DerivationView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def place(self, width: int) -> int:
-        """Place the cards in columns, or the steps of a lesson one below another.
+        """Place the cards in columns, the steps of a lesson one below another, or the examples alone.
 
-        Return the height that they need.
+        Return the height that they need. While the view is held, nothing is placed and the height stays.
         """
         if self.is_held:
             return self._panel.minimumHeight()
@@ -380,7 +384,7 @@ class DerivationView(QWidget):
         return self._model.showing.mode == "steps" and self._model.wins and not self._model.is_open
 
     def _narrow(self) -> None:
-        """Centre a lesson, as wide as one column is comfortable to read."""
+        """Centre a lesson, as wide as one column is comfortable to read; all else has the whole width."""
         theme = self._look.theme
         side = max((self.width() - theme.px(LESSON)) // 2, 0) if self._is_stepping else 0
         self._column.setContentsMargins(side, 0, side, 0)
@@ -409,7 +413,7 @@ class DerivationView(QWidget):
             self._order = [*rest[:at], *read, *rest[at + 1 :]]
 
     def _follow_lesson(self) -> None:
-        """Scroll to the step that was opened last."""
+        """Scroll to the step that a lesson has opened last, or to the top after a prediction."""
         showing = self._model.showing
         if showing.predicted is not None and self._model.is_open:
             self._scroll.ensureVisible(0, 0)  # everything has opened at once: it is read from the top

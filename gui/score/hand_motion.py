@@ -41,9 +41,10 @@ class HandMotion:
     def __init__(
         self, on: QWidget, look: Look, hand: HandView, cards: list[CardView], spared: QWidget | None = None
     ) -> None:
-        """Find the moving tiles.
+        """Find the moving tiles. If there are any, the cards of reading and fu stop unrolling.
 
         :param on: the widget on which the animation is painted.
+        :param cards: the shown cards, with that of the reading.
         :param spared: the widget over which nothing moves, i.e. the answer; None for none.
         """
         self._look = look

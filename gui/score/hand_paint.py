@@ -25,7 +25,11 @@ SpotAction = Literal[HandAction, "drop", "add_dora", "add_ura"]
 
 
 class HandSpot(NamedTuple):
-    """A place on the felt that can be clicked."""
+    """A place on the felt that can be clicked.
+
+    :ivar number: the index of the meld or the indicator; for a standing tile 1 if it is the winning one.
+    :ivar tile: the tile that lies there; None for a meld or an empty place.
+    """
 
     rect: QRectF
     deed: SpotAction
@@ -110,7 +114,7 @@ class HandPainting:
         return (entry.winning,) if entry.is_full and entry.winning is not None else ()
 
     def paint(self) -> None:
-        """Paint everything."""
+        """Paint all but the felt: indicators, tiles, names, and what is pending; collect the `spots`."""
         look, theme, lying = self._look, self._look.theme, self._lying
         margin = theme.space("wide")
         height = tile_height(theme.tile_width(self._tile))
@@ -129,7 +133,7 @@ class HandPainting:
         paint_note(self._painter, look, self._pending, left, self._height - theme.px(2), self._width)
 
     def _fitting_width(self, room: float, line: float) -> int:
-        """Return the width of tiles with which everything fits, in width and above the line."""
+        """Return the width of tiles, at most the usual one, with which all fits in width and above the line."""
         needed = self._lying.row_width + width_beside(self._pending, self._missing)
         high = line / (TALL + self._lying.raised)
         return min(self._look.theme.tile_width(self._tile), int(room / needed), int(high))
@@ -142,9 +146,9 @@ class HandPainting:
         painter.drawText(QPointF(min(x, most), y), text)
 
     def _paint_indicators(self, left: float, line: float) -> float:
-        """Paint the indicators of dora and ura, each with the tile that it points to.
+        """Paint the indicators of dora and ura, each with the tile that it points to, and add their places.
 
-        Return the x where they end.
+        Return the x where the hand begins behind them.
         """
         entry, painter, look, theme = self._entry, self._painter, self._look, self._look.theme
         after = DORA_AFTER[entry.rules.players]
@@ -188,11 +192,11 @@ class HandPainting:
         return int(free / (2 * pairs + slots))
 
     def _has_slot(self, indicators: tuple[Tile, ...]) -> bool:
-        """Return whether there is a place for one more of these indicators."""
+        """Return whether there is a place for one more of these indicators; without any there always is."""
         return not indicators or (self._adds and len(indicators) < MAX_INDICATORS)
 
     def _paint_slot(self, place: QRectF, deed: SpotAction) -> None:
-        """Paint the place for one more indicator."""
+        """Paint the place for one more indicator; where indicators can be added, it can be clicked."""
         painter, theme = self._painter, self._look.theme
         self._begin_empty()
         painter.drawRoundedRect(place, theme.space("tiny"), theme.space("tiny"))
@@ -246,7 +250,9 @@ class HandPainting:
                 self._painter.drawRoundedRect(place.adjusted(1, 0, -1, 0), corner, corner)
 
     def _paint_beside(self, left: float, top: float, width: int) -> None:
-        """Paint what is pending beside the hand: digits, refused tiles, a tile too many."""
+        """Paint what is pending beside the hand: digits, refused tiles, a tile too many. Tiles can be clicked
+        away.
+        """
         painter, look, pending, step = self._painter, self._look, self._pending, width * STEP
         left += width * GAP
         for digit in pending.digits[self._missing :]:

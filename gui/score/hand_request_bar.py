@@ -54,7 +54,9 @@ class HandRequestBar(QFrame):
         self._leave.click()
 
     def refresh(self) -> None:
-        """Show what is requested, and whether the current hand can be used."""
+        """Show what is requested, and whether the current hand can be used; hide the bar without an errand. Emit
+        `asking`.
+        """
         words, theme, request = self._look.words, self._look.theme, self._errand.request
         self.setVisible(request is not None)
         self.asking.emit(request is not None)

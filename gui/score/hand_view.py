@@ -98,7 +98,7 @@ class HandView(TileTips):
         return QSize(theme.px(900), tile_height(theme.tile_width(TILE)) + theme.px(ABOVE + LABEL))
 
     def stand_alone(self, on: bool) -> None:
-        """Show the hand without conditions and palette, as in a lesson.
+        """Adapt to whether conditions and palette are hidden, as in a lesson.
 
         Winds are then named over the tiles, and no indicator can be added.
         """
@@ -162,7 +162,7 @@ class HandView(TileTips):
         return self._look.theme.px(FALL) * (1 - self._landing.share) if self._landing is not None else 0
 
     def _land(self) -> None:
-        """Let a winning tile that has just come fall onto the felt."""
+        """Let a winning tile that has just come fall onto the felt, if the view is visible and motion is on."""
         entry, before = self._model.entry, self._winning
         self._winning = entry.winning if entry.is_full and not entry.is_draw else None
         if self._winning in (None, before) or not self.isVisible() or not moves(self._look.theme):
@@ -250,7 +250,7 @@ class HandView(TileTips):
         self._look_at(self._spot_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Show nothing."""
+        """Stop showing what a click would do."""
         self._look_at(None)
 
     def _spot_at(self, position: QPointF) -> HandSpot | None:
@@ -277,7 +277,7 @@ class HandView(TileTips):
         hint(self, self.hint_of(spot) if spot else "")
 
     def _raise(self) -> None:
-        """Lift what the mouse is on."""
+        """Lift what the mouse is on, unless it is a sign or an empty place; what was lifted before drops."""
         if self._lift is None:
             self._lift = Lift(self._look.theme, self)
             self._lift.stepped.connect(lambda: self._repaint(self._over))
@@ -339,7 +339,8 @@ class HandView(TileTips):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle the keys.
 
-        Arrows move over the felt, Delete takes back, W sets the winning tile, T turns a meld.
+        Arrows move over the felt, Delete or Space takes back, W sets the winning tile, T turns a meld. Return lets
+        the tile too many replace the one at the place of the arrow keys.
         """
         spot = self.spot_of_keys()
         match event.key():
@@ -379,7 +380,9 @@ class HandView(TileTips):
         self.update()
 
     def tile_places(self) -> list[tuple[Tile, bool, QRectF]]:
-        """Return the closed tiles as they lie: the tile, whether it is the winning one, and its rectangle."""
+        """Return the closed tiles as they were painted last: the tile, whether it is the winning one, and its
+        rectangle.
+        """
         lying = (spot for spot in self.spots if spot.deed == "take_back")
         return [(spot.tile, spot.wins, spot.rect) for spot in lying if spot.tile is not None]
 

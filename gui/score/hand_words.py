@@ -11,7 +11,9 @@ from gui.appearance.look import Look
 
 
 def hand_words(entry: Entry, look: Look) -> str:
-    """Return the tiles of a hand, the winning one apart, and the melds by their names."""
+    """Return the tiles of a hand, the winning one apart, the melds by their names, and the number of norths set
+    aside; without tiles and melds, that there are none.
+    """
     if not entry.closed and not entry.melds:
         return look.words.say("hand.nothing")
     winning = entry.winning if entry.is_full and not entry.is_draw else None
@@ -28,7 +30,7 @@ def hand_words(entry: Entry, look: Look) -> str:
 
 
 def hand_head(entry: Entry, look: Look, *, winds: bool, example: bool = False) -> str:
-    """Return the number of tiles and how the hand is won.
+    """Return the number of tiles, riichi, and how the hand is won.
 
     :param winds: whether to name round wind and seat wind.
     :param example: whether to say that it is an example and how to enter an own hand.

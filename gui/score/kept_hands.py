@@ -74,7 +74,7 @@ class PracticeHands(KeptHands):
     name, most = "problems", 100
 
     def add(self, code: str) -> None:
-        """Add the hand of a code; report a code that cannot be read."""
+        """Put the hand of a code before the others and say so; if the code cannot be read, say why."""
         try:
             entry = read_code(code)
         except HandCodeError as error:
@@ -84,7 +84,7 @@ class PracticeHands(KeptHands):
         self._model.tell(Message("said.problem_kept"))
 
     def ask(self, entry: Entry) -> None:
-        """Open a hand and let the learner answer first."""
+        """Open a hand and let the learner answer first; if it has no reading, say why nothing is asked."""
         self._model.put(entry)
         self._model.set_mode("guess")
 

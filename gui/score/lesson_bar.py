@@ -92,7 +92,7 @@ class LessonBar(QWidget):
         return self._counts
 
     def refresh(self) -> None:
-        """Show the state of the lesson."""
+        """Show the state of the lesson or the note about the reading; with neither, hide the bar."""
         model, words, theme = self._model, self._look.words, self._look.theme
         showing = model.showing
         lesson = showing.mode != "all"

@@ -85,7 +85,10 @@ class Errand(QObject):
         return self._model.entry if self._request is None else self._before[0]
 
     def begin(self, request: HandRequest) -> None:
-        """Show the given hand of a request, which has everything set that is known."""
+        """Show the given hand of a request, which has everything set that is known, with nothing hidden.
+
+        The hand to be restored is the one before the first request, even if a second one follows.
+        """
         if self._request is None:
             self._before = (self._model.entry, self._model.showing.mode)
         self._request = request
@@ -94,12 +97,12 @@ class Errand(QObject):
         self.changed.emit()
 
     def begin_again(self) -> None:
-        """Start the requested hand from the beginning."""
+        """Start the requested hand from the beginning; without an errand do nothing."""
         if self._request is not None:
             self._model.put(self._request.given)
 
     def end(self) -> None:
-        """Restore the hand that was there before."""
+        """Restore the hand that was there before, and how it was shown; without an errand do nothing."""
         if self._request is not None:
             self._request = None
             entry, mode = self._before
@@ -162,13 +165,17 @@ class ScoreModel(QObject):
 
     @property
     def is_begun(self) -> bool:
-        """Whether there are one to thirteen tiles without a contradiction."""
+        """Whether there are tiles, with room for more (a meld takes that of three), no contradiction and no
+        nagashi mangan.
+        """
         entry = self.entry
         return entry.room > 0 and not entry.is_draw and bool(entry.closed or entry.melds) and not entry.problems()
 
     @property
     def helping(self) -> tuple[Tile, ...]:
-        """The kinds of tiles that bring the hand nearer to a win, whether it is full or not."""
+        """The kinds of tiles that bring the hand nearer to a win, whether it is full or not; () if it is complete,
+        empty or contradicts itself.
+        """
         found: tuple[Tile, ...] = ()
         if self.is_begun:
             found = late("gui.score.no_win_cards:helping_so_far")(self.entry)
@@ -228,7 +235,7 @@ class ScoreModel(QObject):
             self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
 
     def take_text(self, text: str, ready: Callable[[], object] = lambda: None) -> bool:
-        """Read a text as the hand: a hand code, notation, or tiles. If it cannot be read, say why.
+        """Read a text and set it as the hand: a hand code, notation, or tiles. If it cannot be read, say why.
 
         :param ready: called before the hand is set.
         :returns: whether the text is a hand.
@@ -354,14 +361,18 @@ class ScoreModel(QObject):
         return self._showing.mode == "guess" and self._showing.predicted is None
 
     def show_reading(self, reading: int) -> None:
-        """Show the derivation of a reading: 0 for the one that counts, n for the n-th rejected one."""
+        """Show the derivation of a reading: 0 for the one that counts, n for the n-th rejected one. If there is
+        none, do nothing.
+        """
         found = self.derivation
         if found is not None and 0 <= reading <= len(found.rejected):
             self._shown = late("core.scoring.score:score_rejected")(found, reading - 1) if reading else None
             self._show(replace(self._showing, reading=reading))
 
     def set_mode(self, mode: DerivationMode) -> None:
-        """Show everything, or step by step, or let the learner answer first; from the beginning."""
+        """Show everything, or step by step, or let the learner answer first; from the beginning. If the hand
+        cannot be shown so, change nothing and say why.
+        """
         if not self.can_have(mode):
             self.said.emit(Message("why.not_whole" if mode == "guess" else "why.no_win"))
             return
@@ -369,14 +380,16 @@ class ScoreModel(QObject):
         self._show(Showing(mode=mode))
 
     def step(self, by: int = 1) -> None:
-        """Open the next step, or with -1 close the last one."""
+        """Open the next step of the reading that counts, or with -1 close the last one. Outside a lesson, and
+        before the learner's answer, do nothing.
+        """
         if self._showing.mode != "all" and self.wins and not self.awaits_guess:
             self._shown = None  # a lesson is about the reading that counts
             revealed = min(max(self._showing.revealed + by, 0), self.steps)
             self._show(replace(self._showing, reading=0, revealed=revealed))
 
     def take_prediction(self, mark: Predicted) -> None:
-        """Reveal everything after the learner's answer.
+        """Reveal everything after the learner's answer; if none is awaited, do nothing.
 
         :param mark: the mark of the answer.
         """

@@ -33,7 +33,7 @@ class NewHand:
         return "rules" if self._settings.get("new_hand") == "rules" else "winds"
 
     def choose(self, keeps: str) -> None:
-        """Set what is kept from now on."""
+        """Store what is kept from now on, a `NewHandKeeps`."""
         self._settings.put("new_hand", keeps)
 
     @property

@@ -50,7 +50,8 @@ def _of_shape(found: NearestShape) -> tuple[Tile, ...]:
 
 
 def cards_so_far(entry: Entry, words: Translator, *, rare: bool) -> list[Card]:
-    """Return the cards of one to thirteen tiles: what they form so far, and what they can become.
+    """Return the cards of one to thirteen tiles: what they form so far (with thirteen left out), and what they can
+    become.
 
     :param rare: whether to include yakuman.
     """
@@ -85,7 +86,7 @@ def so_far_card(found: SoFar, entry: Entry, words: Translator) -> Card:
 
 
 def _is_half_done(found: SoFar) -> bool:
-    """Return whether there is a partial group beside one pair, or a single tile, which can begin one."""
+    """Return whether there is something to complete: a partial group, a second pair, or a single tile."""
     shapes = [part.shape for part in found.parts]
     return shapes.count("toitsu") > 1 or not {"ryanmen", "kanchan", "penchan", "single"}.isdisjoint(shapes)
 
@@ -93,7 +94,7 @@ def _is_half_done(found: SoFar) -> bool:
 def possible_card(entry: Entry, words: Translator, *, rare: bool) -> Card:
     """Return the card of the yaku that are still possible: a few with explanations, many grouped by han.
 
-    :param rare: whether to include yakuman.
+    :param rare: whether to include yakuman; they are, too, if nothing else is possible.
     """
     win, rules = entry.win(), entry.rules
     laid = Laid.of(entry.closed, entry.melds, rules, entry.nuki)
@@ -169,7 +170,7 @@ def _together(groups: list[ShownGroup]) -> ShownGroup:
 
 
 def why_not_card(derivation: Derivation, words: Translator) -> Card:
-    """Return the card of the yaku that a hand without yaku missed by one condition."""
+    """Return the card of the yaku that a hand without yaku missed by one condition, or that there are none."""
     lines = [
         CardLine(
             (words.say(f"yaku.{miss.yaku}.name"),),

@@ -58,7 +58,7 @@ def _row(line: int) -> int:
 
 
 def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]:
-    """Return what a click would put on the felt."""
+    """Return the tiles that a click would put on the felt; None is a tile that lies face down."""
     if not isinstance(result, Meld):
         return (tile,)
     return (None, *result.tiles[1:3], None) if result.kind == "ankan" else result.tiles
@@ -142,7 +142,9 @@ class PaletteView(QWidget):
             name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
 
     def grow_to(self, width: int, height: int) -> None:
-        """Let the tiles grow until ten of them have this width, or the four rows with their names this height."""
+        """Let the tiles grow until ten of them have this width, or the four rows with their names this height.
+        They have a least and a largest size.
+        """
         theme = self._look.theme
         air = theme.px(AIR)
         named = theme.line("small") + theme.space("tiny") if self._density.is_beginner else 0
@@ -175,7 +177,7 @@ class PaletteView(QWidget):
 
     @property
     def folded_width(self) -> int:
-        """The width that the modes need where they stand alone."""
+        """The width reserved for the modes where they stand alone: that of the button "change"."""
         return self._mode_buttons["hand"].width_of(self._look.words.say("palette.change"))
 
     @property
@@ -204,13 +206,13 @@ class PaletteView(QWidget):
         self.mode_wished.emit(mode)
 
     def set_mode(self, mode: AddMode) -> None:
-        """Set what a click adds."""
+        """Set what a click adds, the hand if this is not possible now, and show the hint about it."""
         self.mode = mode
         self.refresh()
         hint(self, self._look.words.say(f"mode_why.{self.mode}"))
 
     def pick(self, tile: Tile, *, clicked: bool = True) -> None:
-        """Add what the mode says.
+        """Add what the mode says; a tile that cannot be added becomes pending with the reason.
 
         After a meld or an indicator the mode is the hand again. Norths, and indicators of a full hand, can be
         clicked one after another.
@@ -247,7 +249,7 @@ class PaletteView(QWidget):
         self._show_tiles()
 
     def _show_modes(self) -> None:
-        """Show the modes that are possible now."""
+        """Show the modes that are possible now; if the current one is not, the mode becomes the hand."""
         entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
         why_not = {mode: why_not_mode(mode, entry) for mode in ADD_MODES}
         if why_not[self.mode] is not None:
@@ -265,7 +267,7 @@ class PaletteView(QWidget):
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
 
     def _show_tiles(self) -> None:
-        """Show how many of each tile are left, and which tiles help."""
+        """Show how many of each tile are left, and which tiles help; do nothing while only the modes are shown."""
         entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
         if self.is_folded:
             return

@@ -19,7 +19,8 @@ GAP = 0.35
 
 
 def width_beside(pending: Pending, room: int) -> float:
-    """Return the extra width that pending tiles need, in widths of a tile.
+    """Return the extra width that pending tiles need, with a gap on either side, in widths of a tile; 0 without
+    any.
 
     :param room: the number of empty places of the hand, where digits are shown.
     """
@@ -70,7 +71,10 @@ def paint_extra(painter: QPainter, look: Look, tile: Tile, x: float, top: float,
 
 
 def paint_note(painter: QPainter, look: Look, pending: Pending, left: float, bottom: float, right: float) -> None:
-    """Paint the note right below the hand, moved to the left if it would not end on the felt."""
+    """Paint the note, if there is one, right below the hand, moved to the left if it would not end on the felt.
+
+    :param right: the x where the felt ends.
+    """
     theme = look.theme
     note = pending.note
     if note is None:

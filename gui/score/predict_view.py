@@ -55,7 +55,7 @@ class PredictView(QWidget):
             self.desk.show_question(whole=True, goes_on=Message("lesson.open"))
 
     def _pass(self) -> None:
-        """Open the derivation after the end of the form."""
+        """Keep the answers of the finished form for the diagnosis, and open the derivation."""
         form = self.filling.form
         self._found = None
         if form is not None:

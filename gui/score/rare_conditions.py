@@ -80,7 +80,7 @@ class RareConditions(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The tab stops, in their order."""
+        """The tab stops, in their order, with those that are hidden."""
         return [*self._flags.values(), *self._dice.stops]
 
     def retranslate(self) -> None:
@@ -92,7 +92,7 @@ class RareConditions(QWidget):
             button.retranslate()
 
     def show_entry(self, have: tuple[Message, ...]) -> None:
-        """Show the model's entry.
+        """Show the model's entry; conditions that its rules do not have are hidden.
 
         :param have: its problems.
         """

@@ -46,13 +46,13 @@ class ReadingsModel(RowsModel[ReadingRow]):
         self.placed: list[PlacedReading] = []
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return the text, or the layout of the row."""
+        """Return the text of the row, or for `PLACED` its layout; None before it has one."""
         if role == PLACED:
             return self.placed[index.row()] if index.row() < len(self.placed) else None
         return super().data(index, role)
 
     def cell(self, row: ReadingRow, column: str, role: int) -> Any:
-        """Return the text of the row."""
+        """Return the text of the row; None for every role but that of display."""
         return row.text if role == Qt.ItemDataRole.DisplayRole else None
 
 

@@ -149,7 +149,10 @@ class ScoreScreen(Screen):
         return write_code(self._model.entry) if isinstance(self._model.result, Derivation) else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Type tiles into the hand. While a hand is requested, Return uses it and Escape goes back."""
+        """Type tiles into the hand. While a hand is requested, Return uses it and Escape goes back; else Escape
+        hides the palette over a complete hand. During a prediction the form has the keys. Return whether the key
+        was used.
+        """
         if self._model.awaits_guess and not self._editing:
             return self.derivation.predict.desk.take_key(event)
         if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
@@ -210,7 +213,9 @@ class ScoreScreen(Screen):
     # ------------------------------------------------------------------------------ room
 
     def _set_margins(self) -> None:
-        """Let the verdict of a hand that does not win stand where the stations of one that wins stand."""
+        """Set the margins around derivation and conditions, and the width reserved for the modes of the folded
+        palette.
+        """
         theme = self._look.theme
         across, down = theme.space("medium"), theme.space("small")
         self._row.setContentsMargins(across, down, across, theme.space("tiny"))
@@ -277,7 +282,9 @@ class ScoreScreen(Screen):
             self.palette_view.raise_()
 
     def _change(self, mode: str) -> None:
-        """Show the palette over the cards of a complete hand; the same mode again hides it."""
+        """Show the palette over the cards of a complete hand; the same mode again hides it. While a hand is
+        entered, do nothing.
+        """
         if self._model.is_whole:
             again = self._changing == mode
             self._changing = None if again else mode
@@ -291,7 +298,9 @@ class ScoreScreen(Screen):
         self._change(mode)
 
     def _show_felt(self) -> None:
-        """Show the felt of the form in place of the hand during a prediction: tiles are picked, not changed."""
+        """Show the felt of the form in place of the hand during a prediction: tiles are picked, not changed.
+        Afterwards show the hand again; the keyboard focus goes along.
+        """
         asks = self._model.awaits_guess
         is_asked = asks and not self._editing
         if is_asked and self._felt is None:
@@ -312,7 +321,7 @@ class ScoreScreen(Screen):
         self._row.addWidget(widget, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_beside(self, on: bool) -> None:
-        """Show or hide the widget beside the derivation."""
+        """Show the widget beside the derivation as far as there is room, also later; or hide it."""
         self._beside_wanted = on
         self._fit()
 
@@ -322,7 +331,8 @@ class ScoreScreen(Screen):
         return has_room_beside(self.width(), self._look.theme)
 
     def _fit(self) -> None:
-        """Put the derivation beside the palette where both have room, else below it.
+        """Let the palette grow, put the derivation beside it where both have room, else below it, and show the
+        widget beside the derivation if it is wanted and has room.
 
         A layout that wraps by itself would be asked for its sizes by every click.
         """
@@ -342,7 +352,9 @@ class ScoreScreen(Screen):
             self.derivation.crowd(is_shown and self.width() < theme.px(THIRD_COLUMN_FROM))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Rearrange the parts for the new width."""
+        """Rearrange the parts for the new width, and emit `widened` if the third column comes or goes. A running
+        animation ends.
+        """
         self._fit()
         is_wide = self.width() >= self._look.theme.px(THIRD_COLUMN_FROM)
         if is_wide != self.has_third_column:

@@ -41,7 +41,9 @@ class Share:
         self._model.tell(Message("said.copied_code"))
 
     def copy_text(self) -> None:
-        """Copy the derivation as text with the hand code below; while the hand is predicted, only the question."""
+        """Copy the derivation as text with the hand code below; while the hand is predicted, only the question.
+        Without a result, say that there is nothing to copy.
+        """
         derivation = self._found()
         if derivation is not None:
             code = self._look.words.say("sheet.code", code=write_code(self._model.entry))
@@ -52,7 +54,7 @@ class Share:
             self._model.tell(Message("said.copied_text"))
 
     def copy_image(self) -> None:
-        """Copy the derivation as an image."""
+        """Copy the sheet of the derivation as an image; while the hand is predicted, that of the question."""
         sheet = self._sheet()
         if sheet is not None:
             QGuiApplication.clipboard().setImage(sheet.image())
@@ -78,7 +80,7 @@ class Share:
             write(path)
 
     def write_image(self, path: Path) -> None:
-        """Write the derivation as a PNG; report an error."""
+        """Write the sheet, as `copy_image` has it, as a PNG; report an error."""
         sheet = self._sheet()
         if sheet is not None:
             data = QByteArray()
@@ -88,7 +90,7 @@ class Share:
             self._files.put(bytes(data.data()), path)
 
     def write_pdf(self, path: Path) -> None:
-        """Write the derivation as a PDF with its fonts embedded; report an error."""
+        """Write the sheet, as `copy_image` has it, as a PDF with its fonts embedded; report an error."""
         sheet = self._sheet()
         if sheet is not None:
             self._files.put_pdf(sheet.on_page(), path)
@@ -98,7 +100,7 @@ class Share:
     def offer(self) -> PaperOffer | None:
         """Return the papers of the hand for the print dialog; None if there is no result.
 
-        While the hand is predicted, only its question is offered.
+        While the hand is predicted, only its question is offered; for what is no hand, only the answer.
         """
         found = self._model.result
         if not isinstance(found, Derivation):
@@ -123,7 +125,9 @@ class Share:
         return None
 
     def _sheet(self) -> HandSheet | None:
-        """Return the sheet of the derivation; while the hand is predicted, that of the question alone."""
+        """Return the sheet of the derivation; while the hand is predicted, that of the question alone. Without a
+        result return None, and say so.
+        """
         derivation = self._found()
         if derivation is None:
             return None

@@ -142,7 +142,7 @@ class StationLine(QTabBar):
         return QSize(self._look.theme.px(200), self._look.theme.px(HEIGHT))
 
     def tabSizeHint(self, index: int) -> QSize:
-        """Return the size up to the next station."""
+        """Return the size up to the next station; no width before the stations are placed."""
         places = [placed.place for placed in self._placed]
         if index >= len(places):
             return QSize(0, self._look.theme.px(HEIGHT))
@@ -178,7 +178,9 @@ class StationLine(QTabBar):
         return QFontMetricsF(self._font(station, role)).horizontalAdvance(station.value)
 
     def _width(self, station: Station, role: TextSize) -> int:
-        """Return the width of a station with its value in this size, from the cache if possible."""
+        """Return the width of a station with badge and caption and its value in this size, from the cache if
+        possible.
+        """
         theme = self._look.theme
         width = self._widths.get((station, role, theme.zoom))
         if width is None:
@@ -188,7 +190,9 @@ class StationLine(QTabBar):
         return width
 
     def _place(self) -> None:
-        """Place the stations at equal distances, in the largest letters that leave room between them."""
+        """Place the stations at equal distances, in the largest letters that leave room between them; nothing is
+        done if stations, width and zoom are as before.
+        """
         shown = self.stations
         key = (self._version, self.width(), self._look.theme.zoom)
         if not shown or key == self._key:
@@ -216,7 +220,7 @@ class StationLine(QTabBar):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place the stations anew for the new width."""
+        """Place the stations anew for the new width, unless the line is hidden or held."""
         if self.isVisible() and not self.is_held:
             self._place()
         super().resizeEvent(event)

@@ -58,7 +58,10 @@ class Stepper(QWidget):
         return [self._less, self._more]
 
     def show_number(self, number: int, name: str, most: int = MOST) -> None:
-        """Show a number, which can be changed between 0 and `most`."""
+        """Show a number, which can be changed between 0 and `most`; at 0 the button that takes away is hidden.
+
+        :param name: what is counted, for screen readers.
+        """
         self._number = number
         self._shown.setText(str(number))
         self._shown.setMinimumWidth(self._look.theme.space("wide"))
@@ -71,7 +74,7 @@ class Stepper(QWidget):
 
 
 class TableCounters(QWidget):
-    """The two counters, one below the other.
+    """The two counters, one below the other; hidden in a lesson.
 
     A beginner sees them only if there are honba or sticks, or riichi was declared.
     """
@@ -115,7 +118,7 @@ class TableCounters(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the numbers of the entry."""
+        """Show the numbers of the entry, or hide the counters."""
         entry, say = self._model.entry, self._look.words.say
         self._steppers["honba"].show_number(entry.honba, say("label.honba"))
         self._steppers["sticks"].show_number(entry.sticks, say("label.sticks"))

@@ -27,7 +27,9 @@ class TileTyping:
         self._model, self._palette = model, palette
 
     def take(self, event: QKeyEvent) -> bool:
-        """Handle a key. Return whether it was handled."""
+        """Handle a key: a sign is typed, Backspace takes the last one or the last tile back, Escape drops what is
+        pending, Return replaces the winning tile by the tile too many. Return whether it was handled.
+        """
         text, pending = event.text(), self._model.pending
         if text == " " and not pending.digits:
             return False

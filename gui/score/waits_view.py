@@ -73,7 +73,7 @@ class WaitsModel(RowsModel[WaitedFor]):
         return self.look.words.say(labelled(row.tile, Several((*cells, counted))))
 
     def _counted(self, row: WaitedFor) -> str:
-        """Return the yaku that count by ron, each with its han."""
+        """Return the yaku that count by ron, each with its han; "" if there are none."""
         told = (Message.of("waits.worth", yaku=Message(f"yaku.{name}.name"), han=han) for name, han in row.counted)
         return self.look.words.say(Message.of("waits.all", counted=Several(tuple(told)))) if row.counted else ""
 
@@ -179,7 +179,7 @@ class WaitsView(TableCard):
         return self._look.theme.px(ROWS) + len(self._model.rows) * row
 
     def height_for(self, width: int) -> int:
-        """Return the height of the card at a width."""
+        """Return the height of the card at a width; without waits that of the title."""
         if not self._model.rows:
             return self._look.theme.px(40)
         return int(self._bottom() + self._note(width).height + self._look.theme.px(14))

@@ -64,7 +64,9 @@ class WhatIfView(PointedView[int]):
             self.refresh()
 
     def refresh(self) -> None:
-        """Show what the entry would be worth with each change."""
+        """Show what the entry would be worth with each change; hide the view if no change brings points, for
+        beginners, and while a part of the result is hidden.
+        """
         model = self._model
         result = model.result
         self._cells = ()
