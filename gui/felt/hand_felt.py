@@ -203,7 +203,7 @@ class HandFelt(TileTips):
 
     @property
     def in_words(self) -> str:
-        """Everything shown, as text for screen readers."""
+        """What is shown, without ura indicators, as text for screen readers."""
         say, spell = self._look.words.say, self._look.words.spell
         told = [say(message) for message in (*self._on.said, *self._on.given)]
         told += [say("given.standing", wind=seat.name, n=seat.score) for seat in self._on.seats]
@@ -232,7 +232,7 @@ class HandFelt(TileTips):
             self.update()
 
     def light(self, tiles: tuple[Tile, ...], *, wins: bool = False) -> None:
-        """Highlight tiles, each as often as it is named.
+        """Highlight tiles, each as often as it is named, until something else is shown.
 
         :param wins: whether the winning tile is highlighted before other tiles of its kind.
         """
@@ -241,7 +241,7 @@ class HandFelt(TileTips):
             self.update()
 
     def show_tapped(self, numbers: frozenset[int]) -> None:
-        """Highlight the clicked tiles, by index."""
+        """Highlight these tiles, by index in `lying.tiles`, until something else is shown."""
         self._tapped = numbers
         self.update()
 
@@ -318,7 +318,9 @@ class HandFelt(TileTips):
         return beside + tile_height(min(most, int((width - 2 * theme.space("wide")) / FULL)))
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of the tiles and everything around them."""
+        """Return the height of the content with all margins; unless the felt is fitted to its content, at least
+        the one that is usual for every question.
+        """
         margins = self.contentsMargins()
         width -= margins.left() + margins.right()
         laid = self._laid(width)
@@ -506,7 +508,7 @@ class HandFelt(TileTips):
             self.dropped.emit(tile, event.globalPosition().toPoint())
 
     def _let_go(self) -> None:
-        """Hold no tile."""
+        """Let go of the held tile; after a drag, restore the cursor."""
         if self._is_dragged:
             self._show_pickable()
         self._held, self._is_dragged = None, False

@@ -89,7 +89,7 @@ class LyingHand(NamedTuple):
 
     @property
     def raised(self) -> float:
-        """How far the highest tile lies above the row."""
+        """How far the highest tile lies above the row, in tile widths; 0 if none does."""
         return max((-tile.down for tile in self.tiles), default=0.0)
 
     def places(self, at: QPointF, width: float) -> list[QRectF]:

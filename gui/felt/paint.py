@@ -122,7 +122,7 @@ TileName = tuple[float, str]
 
 def paint_names(painter: QPainter, theme: Theme, names: Sequence[TileName], top: float, room: QRectF) -> float:
     """Paint labels from left to right, each centred below what it names as far as there is room, and return the
-    right edge of the last one.
+    right edge of the last one, without labels the left edge of the room.
 
     :param top: lower edge of the tiles.
     :param room: the labels stay between its left and right edge.

@@ -55,7 +55,7 @@ class ScenePainter:
         self.indicators: list[QRectF] = []
 
     def paint(self) -> None:
-        """Paint the whole table."""
+        """Paint all that lies on the table, but not the table; collect `things` and `indicators`."""
         self._paint_middle()
         for side, seat in zip(sides_of(self._table), self._table.seats, strict=True):
             self._paint_side(side, seat)

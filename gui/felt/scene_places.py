@@ -78,13 +78,13 @@ class ScenePlaces:
         return self.rect(0, 0, 0, MIDDLE, MIDDLE)
 
     def top_of_row(self, side: int) -> float:
-        """Return where a player's row begins, in front of its tiles: an added tile of a kan lies still nearer to
-        the middle.
+        """Return how far from the middle a player's row begins, in front of its tiles: an added tile of a kan lies
+        still nearer to the middle.
         """
         return self.reach + GAP + (self._aside if side % 2 else self._rim) - TALL * SMALL
 
     def row(self, side: int) -> tuple[float, float]:
-        """Return where the standing tiles and the calls of one of the other players begin."""
+        """Return the x, as `at` takes it, where the standing tiles and where the calls of another player begin."""
         seat = self._seats[side]
         ends = {1: self.reach - self._below_wall, 2: self.right, 3: self.reach}
         calls = ends[side] - _calls(seat)
@@ -134,7 +134,7 @@ def rows_of(table: SeenTable) -> int:
 
 
 def river_places(lying: tuple[bool, ...]) -> list[tuple[float, float]]:
-    """Return the middle of each discard.
+    """Return the middle of each discard, as x and y for `ScenePlaces.at`.
 
     :param lying: which of them lie sideways.
     """

@@ -123,9 +123,7 @@ class SceneView(TileTips):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_line(self, painter: QPainter, area: QRectF) -> float:
-        """Paint the messages, or else the name of the thing under the mouse, or else the prompt, and return where
-        the table begins.
-        """
+        """Paint the messages, or else the name of the thing under the mouse, and return where the table begins."""
         theme, say = self._look.theme, self._look.words.say
         if self._said:
             rows = chip_rows(self._said, self._look, area.width())

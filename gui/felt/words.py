@@ -30,7 +30,7 @@ ChipRow: TypeAlias = list[tuple[float, list[TextPart]]]
 
 
 def chip_rows(said: Sequence[Message], look: Look, room: float) -> list[ChipRow]:
-    """Return chips in as many rows as needed.
+    """Return chips in as many rows as needed; a message wider than the room is broken into several chips.
 
     :param room: available width, in pixels.
     """
