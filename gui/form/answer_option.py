@@ -99,7 +99,7 @@ class PadButton(AnswerOption):
     """A button that is field and answer in one: the chosen answer stays visible."""
 
     def show_answer(self, text: str, key: str, tone: AnswerTone, *, large: bool) -> None:
-        """Show an answer.
+        """Show an answer; one that is right, wrong or no longer to choose is disabled.
 
         :param key: the key that types it; empty if its own text does.
         :param large: whether there is room.
@@ -110,7 +110,9 @@ class PadButton(AnswerOption):
         self.show_choice(text, key, tone)
 
     def be_choice(self, is_choice: bool, *, is_chosen: bool) -> None:
-        """Be one of several exclusive buttons that are the field, and can then have the focus."""
+        """Be one of several exclusive buttons that are the field, which can have the focus, or else a plain
+        button.
+        """
         self.setAutoExclusive(False)  # else none could be taken back
         self.setCheckable(is_choice)
         self.setChecked(is_chosen)

@@ -90,7 +90,9 @@ class AnswerSlide(QObject):
             paint_sliding(painter, self._look, each, share)
 
     def _line_of(self, at: int) -> QRectF:
-        """Return the box of the answer to a field; if the buttons are the field, that of the right button."""
+        """Return the box of the answer to a field; if the buttons are the field, that of the right button; empty
+        for none.
+        """
         desk = self._desk
         if desk.form.isVisible() and not (box := _box_of(desk.form, at)).isEmpty():
             return box.translated(desk.form.mapTo(desk, QPoint()))

@@ -143,7 +143,7 @@ class Blanks:
     # ------------------------------------------------------------------------------ painting
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner at (x, y)."""
+        """Paint the cards with their upper left corner at (x, y)."""
         theme = self._look.theme
         for what, at in self._placed:
             if isinstance(what, Flow):

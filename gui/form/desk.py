@@ -108,7 +108,9 @@ class AnswerDesk(QWidget):
         look.changed.connect(self._forget_shape)
 
     def stand(self, *, upright: bool) -> None:
-        """Put everything in one column if `upright`, since there is a table beside it."""
+        """Set whether everything stands in one column, since there is a table beside it, from the next question
+        on.
+        """
         self._upright = upright
 
     @property
@@ -171,7 +173,7 @@ class AnswerDesk(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def show_question(self, *, whole: bool, goes_on: Message) -> None:
-        """Show the form that is filled.
+        """Show the form that is filled; without one do nothing.
 
         :param whole: whether cards that come later are shown, too, but muted.
         :param goes_on: the text of the button that goes on after the end.
@@ -231,7 +233,9 @@ class AnswerDesk(QWidget):
             self.filling.go_to(at)
 
     def _order_stops(self) -> None:
-        """Set the tab order: the fields as they stand, then the explanation beside them."""
+        """Set the tab order: the fields as they stand, then the explanation beside them. If these are others than
+        before, emit `stops_changed`.
+        """
         fields = (field for field in self.form.fields if field.focusPolicy() != Qt.FocusPolicy.NoFocus)
         cards = self.explanation.views if self._is_short else ()
         if (found := (*fields, *self.panel.pad.stops, *cards)) != self._stops:
@@ -252,9 +256,9 @@ class AnswerDesk(QWidget):
         return self.isAncestorOf(held) and isinstance(held.parentWidget(), FieldPlace | AnswerPad)
 
     def _lead_keyboard(self, *, held: bool) -> None:
-        """Give the focus to the current field.
+        """Let Tab reach the current field, else the desk, and give it the focus.
 
-        :param held: whether the focus is here.
+        :param held: whether the focus is here; without it nobody gets it.
         """
         form = self.filling.form
         field: QWidget | None = None
@@ -306,7 +310,7 @@ class AnswerDesk(QWidget):
         self.lit.emit(shown)
 
     def explain(self) -> None:
-        """Show the cards of the derivation, or the form again."""
+        """Show the cards of the derivation, or the form again; do nothing while something is asked."""
         form = self.filling.form
         if form is not None and form.phase != "asking" and form.derivation is not None:
             self._explained = not self._explained
@@ -322,7 +326,9 @@ class AnswerDesk(QWidget):
         self._lead_keyboard(held=True)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Handle a key, wherever the focus is. Return whether it was handled."""
+        """Handle a key, wherever the focus is. Escape closes the explanation, or else emits `left`. Return whether
+        it was handled.
+        """
         filling, key = self.filling, event.key()
         if filling.form is None or not is_plain(event):
             return False
@@ -344,7 +350,7 @@ class AnswerDesk(QWidget):
         return True
 
     def _type(self, sign: str) -> None:
-        """Type a sign, unless it is the key of a button."""
+        """Type a sign, or press the button whose key it is: hint, explanation or unit."""
         form = self.filling.form
         field = form.field if form is not None else None
         typing = field is not None and kind_of(field).is_typed

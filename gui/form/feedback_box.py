@@ -82,7 +82,7 @@ class FeedbackBox(HighAsNeeded):
         return flows
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of the text."""
+        """Return the height of the text, or of that for which space is reserved, with padding; 0 for neither."""
         space, flows = self._look.theme.space, self._flows(width)
         gaps = (len(flows) - 1) * space("small") + 2 * space("medium")
         return int(sum(flow.height for flow in flows) + gaps) if flows else 0

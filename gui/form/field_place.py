@@ -205,7 +205,7 @@ class FieldPlace(TileTips):
             self.wished.emit(self.at)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Ask this field."""
+        """Ask this field if it can be answered; once it is asked, give it the focus."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._wish()
             if self.field is not None and self.state == "active":
@@ -258,7 +258,7 @@ class FieldPlace(TileTips):
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.size("corner"), theme.size("corner"))
 
     def paint_mark(self, painter: QPainter, at: QPointF) -> None:
-        """Paint whether the answer was right.
+        """Paint whether the answer was right; nothing while this is open.
 
         :param at: the upper left corner.
         """

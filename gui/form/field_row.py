@@ -68,7 +68,7 @@ class FieldRow(FieldPlace):
         self._at_text = QPointF()
 
     def show_row(self, form: AnswerForm, at: int, shape: RowShape, *, is_first: bool = False) -> None:
-        """Show a field in a line of this shape.
+        """Show a field in a line of this shape. On a sheet, an open line has its reason in place of the label.
 
         :param is_first: whether no other line is above it.
         """
@@ -86,7 +86,7 @@ class FieldRow(FieldPlace):
             self.update()
 
     def fit(self, width: int) -> int:
-        """Place everything for a width. Return the height."""
+        """Place label and box for a width, if it or they have changed. Return the height."""
         if (fitted := (width, self._label, self._shape, self._shown)) != self._fitted:
             self._fitted, self._height = fitted, self._place_all(width)
         return self._height
@@ -117,7 +117,7 @@ class FieldRow(FieldPlace):
         return int(height)
 
     def _words(self, room: int) -> Flow:
-        """Return the label; if the box stands alone only its tiles, since the text is above."""
+        """Lay out the label and return it; if the box stands alone only its tiles, since the text is above."""
         shape, parts = self._shape, self._look.words.parts(self._label) if self._label is not None else []
         if shape.is_alone:
             parts = [each for part in parts if not isinstance(part, str) for each in (part, " ")]

@@ -66,7 +66,7 @@ class FormFilling(QObject):
         self.put(lambda form: form.pick(tile))
 
     def put_yaku(self, name: str) -> None:
-        """Enter a yaku."""
+        """Enter a yaku, or take it back if it is entered."""
         self.put(lambda form: form.with_yaku(name))
 
     def go_to(self, at: int) -> None:
@@ -78,7 +78,7 @@ class FormFilling(QObject):
         self.put(lambda form: form.go_to(form.at + step))
 
     def put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
-        """Change the form. Feedback on an earlier line disappears while the next one is entered."""
+        """Change the form, if there is one. Feedback on an earlier line disappears while another is entered."""
         if self.form is not None:
             if self.form.phase == "asking":
                 self.said, self.lit = None, ()

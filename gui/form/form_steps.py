@@ -83,7 +83,7 @@ class FormSteps:
 
     @property
     def steps(self) -> list[FormStep]:
-        """The steps to name above the open card.
+        """The steps to name above the open card; [] if there is only one.
 
         Cards before it that are not asked are left out, since they do not come later: a yakuman has no fu.
         """
@@ -107,7 +107,9 @@ class FormSteps:
         return [at for at, field in enumerate(self._form.fields) if field.card == name]
 
     def groups(self) -> list[TextPart]:
-        """Return the groups of the hand for a line of their own, once they are given or were asked."""
+        """Return the groups of the hand for a line of their own, once they are given or were asked; [] before, and
+        while the open card shows them.
+        """
         if {"reading", "fu"} & {*self._asked}:
             return []
         fields = [self._form.fields[at] for at in self.fields("reading")]

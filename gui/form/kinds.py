@@ -206,7 +206,7 @@ class FinishedView(TilesView):
     """The view of the group that the winning tile finished, answered by the number of a group."""
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
-        """Return the numbers from 1 on."""
+        """Return a number for each group of the hand, from 1 on."""
         return tuple(Offer(f"key.{number}", str(number)) for number, _ in enumerate(form.own_groups, 1))
 
 

@@ -99,7 +99,7 @@ class FormView(TileTips):
             self._fit()
 
     def _fit(self) -> None:
-        """Lay everything out, and set the minimal height."""
+        """Lay everything out, set the minimal height, and emit `fitted`."""
         before, self.places = self.places, []
         self._cards, self.heads, self._groups = [], [], ([], 0.0)
         bottom = self._lay_bare() if self._bare else self._lay_cards()
