@@ -109,7 +109,7 @@ class HandsBox(AskBox):
         return self._kinds[number] if 0 <= number < len(self._kinds) else "new"
 
     def _read(self) -> None:
-        """Read the list in the field, and show what is wrong with it."""
+        """Read the list in the field, choose it as the kind, and show what is wrong with it."""
         text = self.field.toPlainText()
         found = read_hand_list(text)
         self.codes = found.codes

@@ -82,7 +82,7 @@ class EndPage(QWidget):
         self._arrival.begin([*self._figures, *self._parts[ABOVE:]])
 
     def refresh(self) -> None:
-        """Show everything anew."""
+        """Show title, counts, units and buttons anew, without motion; do nothing before there is a result."""
         if self._end is None:
             return
         theme, say, marks = self._look.theme, self._look.words.say, self._end.marks

@@ -84,7 +84,9 @@ class PracticeModel(QObject):
         return self._examiner.why(self.exercise, form) if self.exercise is not None else None
 
     def _forget(self) -> None:
-        """Start anew for another learner, whose beliefs are different."""
+        """Start anew for another learner, whose beliefs are different: clear the question, and read the last
+        answers.
+        """
         earlier = [(kept.code, kept.given) for kept in self.keeper.last_answers()]
         self._examiner = Tutor(earlier, randrange(MOST_SEED), resources.telling_hands)
         self._found = {}
@@ -156,13 +158,17 @@ class PracticeModel(QObject):
         return self.begin_session(session) if session.planned else False
 
     def begin_session(self, session: PracticeSession) -> bool:
-        """Begin a session that is planned already, or resume it."""
+        """Begin a session that is planned already, or resume it, in place of the learner's present one. Return
+        whether it has a question left.
+        """
         self._found = {}
         self.keeper.put(replace(self.keeper.learner, session=session))
         return self.go_on()
 
     def go_on(self) -> bool:
-        """Resume the session that was left. Return whether there is one."""
+        """Ask the question at which the session is, filled in as far as it was left. Return whether there
+        is one.
+        """
         session = self.session
         if session is None or session.is_over:
             return False
@@ -174,7 +180,7 @@ class PracticeModel(QObject):
         return True
 
     def pose(self, exercise: Exercise, form: AnswerForm) -> None:
-        """Ask a question with this form, which may be partly filled."""
+        """Ask a question with this form, which may be partly filled; the clock starts at 0 without a limit."""
         self.exercise, self._cards, self._kept = exercise, form.shown, form.entered
         self.clock.begin(None, 0)
         self.filling.ask(form if form.fields else replace(form, shown=form.shown[:1]))
@@ -217,7 +223,7 @@ class PracticeModel(QObject):
             QTimer.singleShot(0, self, self._prepare)
 
     def leave(self) -> None:
-        """Leave the session, which can be resumed."""
+        """Store the form and emit `left`; the session can be resumed."""
         self._keep_form()
         self.left.emit()
 

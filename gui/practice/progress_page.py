@@ -176,7 +176,7 @@ class ProgressPage(QWidget):
         self._show_sheet()
 
     def refresh(self) -> None:
-        """Show everything anew."""
+        """Show figures, sheet and misunderstandings anew, as of now."""
         theme, say, now = self._look.theme, self._look.words.say, datetime.now().astimezone()
         wide, medium = theme.space("wide"), theme.space("medium")
         self._content.setMaximumWidth(theme.px(MOST_WIDTH) + 2 * wide)

@@ -32,7 +32,7 @@ class QuestionClock(QObject):
         self._timer.timeout.connect(self.tick)
 
     def begin(self, limit: int | None, spent: float) -> None:
-        """Start the clock for a question.
+        """Start the clock for a question; it runs at once.
 
         :param limit: in seconds; None for no limit.
         :param spent: the seconds that were spent on it before.
@@ -71,7 +71,7 @@ class QuestionClock(QObject):
         return self.limit is not None and not self.left
 
     def tick(self) -> None:
-        """Count a second."""
+        """Count a second. Emit `ticked`, and before it `ran_out` if none is left."""
         self._ticks += 1
         if self.is_over:
             self._timer.stop()

@@ -69,7 +69,7 @@ class PracticeScreen(Screen):
         self.model.ended.connect(self._show_end)
 
     def begin(self, name: str, *, asks: bool = True) -> None:
-        """Begin a way of practice.
+        """Begin a way of practice; if there is nothing to ask, say so.
 
         The names are `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `learned`,
         `again`, `hands`, `placing`, `progress`, `problem.U18-2-7`, and `worksheet` or `worksheet.U17-2-7-4U`,
@@ -232,7 +232,9 @@ class PracticeScreen(Screen):
         return self._stack.currentWidget() is self.session
 
     def report(self) -> dict[str, object]:
-        """Return the code of the shown question, and how far it is answered."""
+        """Return code, rung and number of the shown question, how far it is answered, and the marks, as
+        `question`; None there outside of a session.
+        """
         session, form = self.model.session, self.model.form
         if not self.in_session or session is None or form is None:
             return {"question": None}

@@ -121,7 +121,7 @@ class SessionPage(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def refresh(self) -> None:
-        """Show the current question."""
+        """Show the current question; without one do nothing."""
         model, words = self._model, self._look.words
         exercise, form = model.exercise, model.form
         if exercise is None or form is None:
@@ -175,7 +175,9 @@ class SessionPage(QWidget):
     # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Handle a key, wherever the focus is. Return whether it was handled."""
+        """Handle a key, wherever the focus is: F6 shows or hides the table, others are the desk's. Return whether
+        it was handled.
+        """
         if event.key() == Qt.Key.Key_F6:
             self._model.read_table(not self._model.reads_table)
             return True
