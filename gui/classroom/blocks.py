@@ -51,7 +51,7 @@ class SlidePairs(NamedTuple):
 
     @property
     def height(self) -> float:
-        """The height of all rows."""
+        """The height of all rows, in pixels, with a gap below each."""
         rows = -(-len(self.cards) // self.columns)
         return float(rows * (self.look.theme.px(PAIR) + self.look.theme.space("small")))
 
@@ -82,7 +82,7 @@ class SlideTable(NamedTuple):
 
     @property
     def height(self) -> float:
-        """The height of all rows."""
+        """The height of the card, in pixels: all rows and the margins above and below them."""
         return float(self.look.theme.px(ROW) * len(self.rows) + self.look.theme.space("medium"))
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:

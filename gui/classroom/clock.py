@@ -24,11 +24,11 @@ class ClassClock(QObject):
         self._timer.timeout.connect(self._tick)
 
     def toggle(self) -> None:
-        """Start the countdown, or switch it off."""
+        """Start the countdown with the initial time, or switch it off."""
         self._set(None if self.left is not None else USUAL)
 
     def add(self, steps: int) -> None:
-        """Add steps of time; negative ones take time away."""
+        """Add steps of time, or take negative ones away, from 0 to the maximum; do nothing while it is off."""
         if self.left is not None:
             self._set(min(max(self.left + steps * STEP, 0), MOST))
 

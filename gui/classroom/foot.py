@@ -90,7 +90,7 @@ class ClassFoot(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the position in the lesson."""
+        """Show the position in the lesson, and the choices and buttons that it has."""
         model, say = self._model, self._look.words.say
         beat = model.beat
         at = beat.card + 1 if beat is not None else 0
@@ -108,7 +108,7 @@ class ClassFoot(QWidget):
         self._model.choose(self._units.currentData(), self._levels.currentData())
 
     def say(self, message: Message) -> None:
-        """Show a message in place of the card's number."""
+        """Show a message in place of the card's number, until the model changes."""
         self._place.setText(self._look.words.say(message))
 
     def show_used(self, used: dict[str, bool]) -> None:

@@ -100,7 +100,9 @@ class ClassInk(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Begin a line with the left button; remove all lines with the right one."""
+        """Begin a line with the left button, wipe the sheet with the right one; unless the mouse draws, do
+        nothing.
+        """
         if self.draws and event.button() == Qt.MouseButton.LeftButton:
             self.draw(event.position(), begins=True)
         elif self.draws and event.button() == Qt.MouseButton.RightButton:
@@ -115,9 +117,9 @@ class ClassInk(QWidget):
         self.update()
 
     def draw(self, point: QPointF, *, begins: bool = False) -> None:
-        """Draw a line to a point.
+        """Draw a line on to a point.
 
-        :param begins: whether a new line begins there.
+        :param begins: whether a new line begins there; the first one has to.
         """
         if begins:
             self.lines.append(InkLine([], self._stage.geometry().contains(point.toPoint())))

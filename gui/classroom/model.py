@@ -95,7 +95,7 @@ class ClassModel(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Make the cards anew, in the current language."""
+        """Make cards and steps anew, in the current language, and emit `changed`."""
         cards = cards_of(self.derivation, self._look.words) if self.derivation is not None else []
         self.cards: list[Card] = [card for card in cards if card.number]
         if self.item is not None and self.item.card is not None:
@@ -126,7 +126,7 @@ class ClassModel(QObject):
         return self._rules
 
     def next_hand(self) -> None:
-        """Show a random hand of the chosen unit and level."""
+        """Show a random winning hand of the chosen unit and level, or say that none was found."""
         for _ in range(MOST_TRIES):
             try:
                 exercise = make_exercise(randrange(MOST_SEED), self.unit, self.level, self._rules)
@@ -139,7 +139,7 @@ class ClassModel(QObject):
         self.said.emit(Message("class.no_hand"))
 
     def choose(self, unit: str, level: int) -> None:
-        """Choose from where the next hands come.
+        """Choose from where the next hands come; another level than those below changes nothing.
 
         :param unit: the id of a unit.
         :param level: 1 to 4.
@@ -235,7 +235,8 @@ class ClassModel(QObject):
     def step(self, by: int) -> None:
         """Show the next step, or with -1 go back one; a question is answered or closed first.
 
-        After the last step comes the next item of a plan; before the first one the previous item, fully explained.
+        After the last step comes the next item of a plan, and after all a message that this is the end; before the
+        first step comes the previous item, fully explained.
         """
         question = self.question
         if question is not None and by > 0 and self.chosen != question.right:
@@ -275,7 +276,7 @@ class ClassModel(QObject):
         return True
 
     def go_to_card(self, card: int) -> None:
-        """Explain everything up to the end of a card."""
+        """Explain everything up to the end of a card, given by its index; do nothing if there is none."""
         ends = [at for at, beat in enumerate(self.beats, self._before) if beat == Beat(card, -1)]
         if ends:
             self._asks = None
@@ -320,7 +321,8 @@ class ClassModel(QObject):
         return self.exercise is not None or (self.derivation is not None and self.derivation.outcome == "win")
 
     def ask(self) -> None:
-        """Ask with four answers what a problem's unit teaches, or what another hand is worth.
+        """Ask with four answers what a problem's unit teaches, or what another hand is worth; or say why this
+        cannot be asked.
 
         Asking again offers other answers.
         """
@@ -349,7 +351,7 @@ class ClassModel(QObject):
         self.changed.emit()
 
     def answer(self, at: int) -> None:
-        """Choose an answer."""
+        """Choose an answer by its index; do nothing if there is none."""
         if self.question is not None and 0 <= at < len(self.question.answers):
             self.chosen, self.counted = at, None
             self.changed.emit()
@@ -358,12 +360,15 @@ class ClassModel(QObject):
 
     @property
     def votes(self) -> tuple[int | None, ...]:
-        """The numbers of votes for each answer of the question; () if they were not counted."""
+        """The number of votes for each answer of the question, None where none was typed; () if they were not
+        counted.
+        """
         question = self.question
         return tuple(self._votes.get(question, ())) if question is not None else ()
 
     def count_votes(self, at: int | None = 0) -> None:
-        """Begin to count the votes for an answer.
+        """Begin to count the votes for an answer; a chosen answer is open again. Without a question, say that
+        there is none.
 
         :param at: its index; None, or an index beyond the last one, ends the counting.
         """
@@ -377,7 +382,7 @@ class ClassModel(QObject):
         self.changed.emit()
 
     def type_vote(self, digit: int | None) -> None:
-        """Type a digit of the number of votes; None removes the last digit."""
+        """Type a digit of the number of votes, as far as the maximum allows; None removes the last digit."""
         question, at = self.question, self.counted
         if question is None or at is None:
             return

@@ -82,7 +82,7 @@ class QuestionPicture:
 
     @property
     def height(self) -> float:
-        """The height of everything."""
+        """The height, in pixels, of question, answers and room for the longest explanation, shown or not."""
         rows = -(-len(self._answers) // self._columns)
         said = max(map(self._below_each_other, self._because))
         return self._below_each_other(self._head) + said + rows * (self._high + self._gap)

@@ -169,7 +169,9 @@ class ClassScreen(QWidget):
         self.ink.turn_to((self.model.sheet, self._alone))
 
     def _say_place(self) -> None:
-        """Show the position in the plan and the item's name; also the note, if the teacher asked for it here."""
+        """Show or hide heading, note and hands, and set their texts: the position in the plan with the item's
+        name, and the note if the teacher asked for it here.
+        """
         model, say, theme = self.model, self._look.words.say, self._look.theme
         item, plan = model.item, model.plan
         place = plan.counted(model.at) if plan is not None and item is not None else None
@@ -317,7 +319,9 @@ class ClassScreen(QWidget):
             self.model.go_to_card(at)
 
     def do(self, name: str) -> None:
-        """Do what a button or a letter does, by its name."""
+        """Do what a button or a letter does, by its name. To leave first switches off pen, spotlight and darkness,
+        if on.
+        """
         match name:
             case "question":
                 self.model.ask()

@@ -79,7 +79,7 @@ class ClassStage(QWidget):
 
     @property
     def answer_places(self) -> tuple[QRectF, ...]:
-        """The rectangles of the answers."""
+        """The rectangles of the answers, as last painted; () while no question is shown."""
         return tuple(self._answers)
 
     def _tell(self) -> None:
