@@ -45,7 +45,7 @@ class LessonChoices(QWidget):
             self._layout.addWidget(card, 1)
 
     def ask(self, step: LessonStep | None) -> None:
-        """Ask a step; nothing is chosen yet."""
+        """Set the step that is asked, with nothing chosen yet; `refresh` shows it."""
         self._step, self.chosen = step, 0
 
     @property
@@ -55,7 +55,7 @@ class LessonChoices(QWidget):
         return step is not None and not (step.hand or step.tiles or step.table or step.scores)
 
     def refresh(self) -> None:
-        """Show the choices in the current language and size."""
+        """Show the choices in the current language and size; without choices hide the view."""
         step = self._step
         choices = step.choices if step is not None else 0
         self.setVisible(choices > 0)
@@ -97,7 +97,7 @@ class LessonChoices(QWidget):
         return "wrong" if number == self.chosen else "over"
 
     def choose(self, number: int) -> None:
-        """Answer with a choice; it is not recorded."""
+        """Answer with a choice, from 1, and emit `answered`; it is not recorded. Later choices do nothing."""
         if self._step is not None and not self.chosen and 1 <= number <= self._step.choices:
             self.chosen = number
             self.answered.emit()

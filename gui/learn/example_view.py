@@ -75,7 +75,7 @@ class LessonExampleView(HighAsNeeded):
         return [column.card for column in self._columns[: self._shown] if not column.card.isHidden()]
 
     def show_step(self, step: LessonStep) -> None:
-        """Show the example of a lesson's screen."""
+        """Show the example of a lesson's screen, one hand or two; without hand and tiles hide the view."""
         example, other = step.example, step.other
         hands = [each for each in (example, other) if each is not None]
         hands = hands[:1] if step.asks else hands

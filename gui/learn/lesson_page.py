@@ -132,7 +132,7 @@ class LessonPage(LearnPage):
     def show_lesson(self, lesson: Lesson, at: int = 0, missing: Sequence[Message] = ()) -> None:
         """Show a lesson.
 
-        :param at: the index of the first screen.
+        :param at: the index of the first screen; the last one if there are fewer.
         :param missing: the names of the units that it builds on and that were never begun; they are named, but
             nothing is locked.
         """
@@ -146,12 +146,14 @@ class LessonPage(LearnPage):
 
     @property
     def screens(self) -> int:
-        """The number of screens, including the one that leads to practice at the end of a unit's lesson."""
+        """The number of screens, including the one that leads to practice at the end of a unit's lesson; 0 without
+        a lesson.
+        """
         return len(self._lesson.steps) + (not self._lesson.is_read) if self._lesson is not None else 0
 
     @property
     def step(self) -> LessonStep | None:
-        """The current screen; None for the one that leads to practice."""
+        """The current screen; None for the one that leads to practice, and without a lesson."""
         lesson = self._lesson
         return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
 
@@ -248,7 +250,9 @@ class LessonPage(LearnPage):
             self.go_on()
 
     def go_on(self) -> None:
-        """Go to the next screen; at the end to practice, or back to the map."""
+        """Go to the next screen; at the end emit `practice_wished` for the unit, or `seen` and `left` after a
+        reading.
+        """
         if self._lesson is None:
             return
         if self._at + 1 < self.screens:
@@ -269,7 +273,7 @@ class LessonPage(LearnPage):
             self._go_to(self._at - 1)
 
     def open_hand(self, number: int = 0) -> None:
-        """Open the hand on the score screen.
+        """Open the hand of the screen, if it has one, on the score screen.
 
         :param number: 1 for the contrasting hand.
         """
@@ -282,7 +286,9 @@ class LessonPage(LearnPage):
 
     @property
     def lesson_code(self) -> str:
-        """The code of the current screen; that of the lesson on the screen that leads to practice."""
+        """The code of the current screen; that of the lesson on the screen that leads to practice; empty without a
+        lesson.
+        """
         if self._lesson is None:
             return ""
         return self._lesson.id if self.step is None else f"{self._lesson.id}.{self.step.id}"

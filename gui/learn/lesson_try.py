@@ -54,7 +54,7 @@ class LessonTry(QWidget):
         self.filling.ask(form_of_step(step) if step is not None else None)
 
     def refresh(self) -> None:
-        """Show the state of the form."""
+        """Show the state of the form and emit `changed`; hide the view while nothing is asked."""
         example = self._step.example if self._step is not None else None
         self.setVisible(self.asks)
         if self._step is not None and self.asks and example is not None:
@@ -86,7 +86,7 @@ class LessonTry(QWidget):
         return form is not None and form.phase == "missed"
 
     def enter(self) -> None:
-        """Do what Return does."""
+        """Do what Return does in the form: check, try again, or go on."""
         self.filling.enter()
 
     @property

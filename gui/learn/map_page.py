@@ -161,7 +161,7 @@ class MapPage(LearnPage):
         self.refresh()
 
     def show_readings(self, readings: Sequence[tuple[str, Message]]) -> None:
-        """Offer what there is to read, given as ids with names."""
+        """Offer what there is to read, given as ids with names; always equally many."""
         if not self._readings:
             menu = Menu(self._look.theme, self._read)
             self._read.setMenu(menu)
@@ -180,7 +180,9 @@ class MapPage(LearnPage):
         self._more.setVisible(True)
 
     def _way(self, at: int) -> str:
-        """Return the way that a button begins."""
+        """Return the way that a button begins: until learning has begun, the placement test in place of the weak
+        spots.
+        """
         is_begun = self._standing is not None and self._standing.is_begun
         return WAYS[at] if is_begun or WAYS[at] != WEAK else PLACING
 

@@ -71,7 +71,7 @@ class MapView(FocusedView):
         return QSize(least_width(zoom), least_height(least_width(zoom, WIDEST), zoom))
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height for all rows."""
+        """Return the minimal height for all rows."""
         return least_height(width, self._look.theme.zoom)
 
     def sizeHint(self) -> QSize:
@@ -123,7 +123,7 @@ class MapView(FocusedView):
 
     @property
     def at(self) -> str:
-        """The unit at which the keyboard is."""
+        """The unit at which the keyboard is; empty before a learner is shown."""
         return self._at
 
     def in_words(self, unit: str) -> str:

@@ -73,7 +73,7 @@ def least_height(width: int, zoom: float) -> int:
 
 
 def columns_in(width: int, zoom: float) -> int:
-    """Return how many units fit in a row, at a width in pixels."""
+    """Return how many units fit in a row, from 1 to `WIDEST`, at a width in pixels."""
     room = width - (NAME + PAD) * zoom
     return min(max(int((room + GAP * zoom) / ((LEAST[0] + GAP) * zoom)), 1), WIDEST)
 

@@ -114,7 +114,7 @@ class PlanModel(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def _put(self, plan: LessonPlan, at: int) -> None:
-        """Put a plan as a new step of the history.
+        """Put a plan as a new step of the history, write it to disk, and emit `changed`.
 
         :param at: the index of the item that is chosen then.
         """
@@ -167,7 +167,7 @@ class PlanModel(QObject):
         return not self.add_typed(code).problems
 
     def add_typed(self, text: str) -> TypedItems:
-        """Add hands, problems, worksheets and pages at the end, and say so.
+        """Add hands, problems, worksheets and pages at the end, and say so; or say the first problem.
 
         :returns: the items, and the parts of the text that could not be read.
         """
@@ -263,13 +263,13 @@ class PlanModel(QObject):
             self._type(self.plan.with_words(self.at, lines=text.splitlines()))
 
     def _type(self, plan: LessonPlan) -> None:
-        """Replace the plan without a new step of undo, and write it to disk after a delay."""
+        """Replace the plan without a new step of undo, write it to disk after a delay, and emit `annotated`."""
         self._history = History(plan, self._history.past, limit=MOST_BACK)
         self._soon.start()
         self.annotated.emit()
 
     def retitle(self, title: str) -> None:
-        """Set the title of the plan."""
+        """Set the title of the plan; the answers of its exit slip are kept."""
         if title != self.plan.title:
             slips = self.slips
             self._put(self.plan._replace(title=title), self.at)
@@ -326,5 +326,5 @@ class PlanModel(QObject):
         return self._kept.has_earlier
 
     def earlier(self) -> tuple[EarlierPlan, ...]:
-        """Return the earlier plans, the latest first."""
+        """Return the earlier plans, the latest first, without those like the current one."""
         return tuple(one for one in self._kept.earlier() if one.plan != self.plan)

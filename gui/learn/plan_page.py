@@ -387,7 +387,7 @@ class PlanPage(LearnPage):
         self._refused.setVisible(bool(wrong))
 
     def add_hand(self) -> None:
-        """Add the hand of the score screen."""
+        """Add the hand of the score screen, or say that there is none."""
         code = self.shell.hand_code
         if code:
             self.model.add(code)
@@ -412,7 +412,9 @@ class PlanPage(LearnPage):
             self.model.take_file(path)
 
     def open_ready(self) -> None:
-        """Open the ready plan of a first evening, in the current language."""
+        """Open the ready plan of a first evening, in the current language; the current plan becomes an earlier
+        one.
+        """
         self.model.take(ready_plan(self._look.words.write))
 
     def type_answers(self) -> None:
@@ -423,7 +425,7 @@ class PlanPage(LearnPage):
         show_box(box)
 
     def _plan_next(self, unit: str) -> None:
-        """Open a plan for the next lesson."""
+        """Open a plan for the next lesson, which is on this unit; the current plan becomes an earlier one."""
         self.model.take(next_lesson(unit, self._look.words.write, Random()))
 
     def _fill_earlier(self) -> None:
@@ -466,7 +468,7 @@ class PlanPage(LearnPage):
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The hands of the plan with their headings, for printing."""
+        """The hands of the plan with their headings, for printing; () if it has none."""
         found = [
             (read_code(item.code), Message.of("plan_page.named", name=item.heading) if item.heading else None)
             for item in self.model.plan.items

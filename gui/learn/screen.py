@@ -91,7 +91,9 @@ class LearnScreen(Screen):
         return self.shell.learners
 
     def read(self) -> None:
-        """Show the progress of the learner, as their file has it."""
+        """Show the progress of the learner, as their file has it, store it for the next start, and animate what
+        the same learner has finished since.
+        """
         standing_of = late("core.practice.progress.next_step:standing_of")
         before, self.standing = self.standing, standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
@@ -264,7 +266,7 @@ class LearnScreen(Screen):
         return True
 
     def open_lesson(self, name: str, screen: int = 0) -> None:
-        """Open the lesson of a unit, or a reading, at one of its screens."""
+        """Open the lesson of a unit, or a reading, at one of its screens; at its last one if it has fewer."""
         lesson = self.lessons.by_id[name]
         screen = min(screen, len(lesson.steps) - 1)  # it may have had more screens once
         learner = self.keeper.learner
@@ -328,7 +330,7 @@ class LearnScreen(Screen):
 
     @property
     def lesson_code(self) -> str:
-        """The code of the lesson's screen."""
+        """The code of what the page shows; empty if it has none."""
         return self.page.lesson_code
 
     @property

@@ -64,7 +64,7 @@ class SlipBox(AskBox):
         self.field.setFocus()
 
     def _read(self) -> None:
-        """Read the typed answers, and show what they tell and what is wrong with them."""
+        """Read the typed answers, show what they tell and what is wrong with them, and emit `typed`."""
         text, say = self.field.toPlainText(), self.look.words.say
         found = read_slips(text)
         self.sum = summed_up(found.pupils)

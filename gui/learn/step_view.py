@@ -72,7 +72,7 @@ class LessonStepView(QWidget):
         self._shown = (*shown, self.choices)
 
     def ask(self, lesson: Lesson, step: LessonStep | None) -> None:
-        """Show another screen, not answered yet.
+        """Set another screen, not answered yet; `refresh` shows it.
 
         :param step: None for the screen that leads to practice.
         """

@@ -41,7 +41,7 @@ class LessonTap(QObject):
         felt.tapped.connect(self.take)
 
     def ask(self, step: LessonStep | None) -> None:
-        """Ask for the tiles of a screen; None asks nothing."""
+        """Set the tiles that are to be found on a screen; None asks nothing."""
         self._wanted = step.tap if step is not None else ()
         self._taken, self._typed, self._missed, self.said = frozenset(), "", 0, None
 
@@ -56,7 +56,9 @@ class LessonTap(QObject):
         return self.said is not None and self.said.tone in ("right", "told")
 
     def take(self, number: int) -> None:
-        """Add the tile that was clicked; a second click removes it."""
+        """Add the tile that was clicked, or remove it if it was added; with enough tiles the try is judged. Once
+        they are found, do nothing.
+        """
         if self._wanted and not self.is_found:
             self._begin_anew()
             self._show(self._taken ^ {number})
