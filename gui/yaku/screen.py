@@ -175,12 +175,12 @@ class YakuScreen(Screen):
         return term.kana if self._look.words.traits.reads_kanji else term.kanji
 
     def show_item(self, item: str) -> bool:
-        """Show a yaku by its id, if the rules have it."""
+        """Show a yaku by its id, if the rules have it. Return True: the item is shown on this screen."""
         self.show_yaku(item)
         return True
 
     def show_yaku(self, name: str) -> None:
-        """Show a yaku by its id, if the rules have it."""
+        """Show a yaku by its id, if the rules have it; clear the search field if its text hides that yaku."""
         if name not in self._entries:
             return
         self._shown = name
