@@ -107,7 +107,7 @@ class TermPage(QTextBrowser):
         self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
 
     def sizeHint(self) -> QSize:
-        """Return the maximal height."""
+        """Return a size with the maximal height, which the text sets."""
         return QSize(super().sizeHint().width(), self.maximumHeight())
 
     def _explained(self, name: str, link: str) -> str:

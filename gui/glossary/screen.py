@@ -160,12 +160,14 @@ class GlossaryScreen(Screen):
         self._later = []
 
     def show_item(self, item: str) -> bool:
-        """Show the term with this id."""
+        """Show the term with this id, as `open_term` does. Return True: it is shown on this screen."""
         self.open_term(item)
         return True
 
     def open_term(self, name: str) -> None:
-        """Show the term with this id."""
+        """Show the term with this id among all terms: clear the search, and put the earlier term into the
+        history.
+        """
         self._leave()
         self._open(self._glossary.get(name))
 

@@ -42,7 +42,9 @@ class TermList(HeadedList):
 
 
 def names_of(term: Term, look: Look) -> tuple[str, str, str]:
-    """Return the names of a term for its row: in the reader's script first, then the plain word or reading."""
+    """Return the names of a term for its row, "" for one that it lacks: in the reader's script first, then the
+    plain word or reading.
+    """
     words = look.words
     romaji = "" if term.romaji == term.kanji else term.romaji
     second = term.kana if words.traits.reads_kanji else term.plain_in(words.language)
