@@ -22,7 +22,9 @@ class Lit(Protocol):
 
 
 def light(table: Lit, hand: CurrentHand) -> None:
-    """Highlight the cell of the hand's result, or none while a lesson hides it."""
+    """Show the table for the hand's rules, seat and way to win, with the cell of its result highlighted: none
+    without a yaku, or while a lesson hides it.
+    """
     entry, found = hand.entry, hand.shown
     reading = found.chosen if isinstance(found, Derivation) and hand.is_open else None
     dealer = entry.seat_wind == Wind.EAST

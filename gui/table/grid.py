@@ -98,7 +98,9 @@ class TableState:
         return self.hovered or self.at
 
     def alike(self) -> tuple[TableCell, ...]:
-        """Return the cells that are worth as much as the one pointed at."""
+        """Return the cells below mangan with the base points of the one pointed at, that one included; () if there
+        are no others. Of ron and tsumo, the one with more such cells is taken.
+        """
         if self.pointed is None:
             return ()
         found = (table.alike(table.at(self.pointed)) for table in self.tables)

@@ -33,7 +33,9 @@ class TablePainter:
         self._whole = not shown.grid.compact
 
     def paint(self) -> None:
-        """Paint everything."""
+        """Paint the cells with numbers, limits and headers, and the marks of the hand's, the chosen and like
+        cells.
+        """
         grid, shown = self._grid, self._shown
         for place, rect in grid.cells.items():
             self._paint_ground(rect, self._cells[place], place == shown.hovered)
@@ -300,7 +302,9 @@ def paint_usual(painter: QPainter, shown: TableState, theme: Theme) -> None:
 
 
 def paint_alike(painter: QPainter, shown: TableState, theme: Theme) -> None:
-    """Paint rings around the cells that are worth the same, except the filled one of the hand."""
+    """Paint rings around the cells that are worth as much as the one pointed at, if there are others, except the
+    filled one of the hand.
+    """
     cells = shown.grid.cells
     places = [cell.place for cell in shown.alike() if cell.place in cells]
     if len(places) < 2:

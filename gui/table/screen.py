@@ -91,7 +91,8 @@ class TableScreen(Screen):
     def show_table(
         self, rules: Rules, seat_is_dealer: bool, tsumo: bool, han: int | None, fu: int | None, yakuman: int
     ) -> None:
-        """Show the table that a hand belongs to, and highlight its cell.
+        """Show the table that a hand belongs to, highlight its cell and choose it. If only the rules have changed,
+        seat and chosen cell stay.
 
         :param han: None if there is no hand that wins.
         :param yakuman: the number of yakuman, or 0.

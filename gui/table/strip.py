@@ -52,7 +52,7 @@ class TableStrip(QFrame):
         self.head.setAccessibleDescription(words.say("table.fold"))
 
     def set_folded(self, folded: bool) -> None:
-        """Fold the strip, or show it."""
+        """Fold the strip, or show it, without emitting `folded`."""
         self.head.setChecked(not folded)
 
     def _fold(self, open_: bool) -> None:

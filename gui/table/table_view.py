@@ -85,20 +85,22 @@ class TableView(FocusedView):
         self._retranslate()
 
     def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
-        """Highlight the cell of a hand and choose it; without a hand (None and 0) choose the first cell."""
+        """Highlight the cell of a hand and choose it, without `pointed`; without a hand (None and 0) choose the
+        first cell.
+        """
         self.light(han, fu, yakuman)
         self.shown.at = self.lit or self.tables[0].first
         self._center(self.shown.at)
         self._retranslate()
 
     def light(self, han: int | None, fu: int | None, yakuman: int) -> None:
-        """Highlight the cell of a hand without choosing it."""
+        """Highlight the cell of a hand without choosing it; without a hand (None and 0) highlight none."""
         found = self.tables[0].find(han or 0, fu or 0, yakuman) if han or yakuman else None
         self.shown.lit = found.place if found else None
         self.update()
 
     def choose(self, place: CellPlace) -> None:
-        """Choose a cell."""
+        """Choose a cell, show it as a hint, scroll to it, and emit `pointed`."""
         self.shown.at = place
         if in_row(place):
             self._row = place[0]

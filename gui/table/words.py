@@ -54,7 +54,9 @@ def name_of(cell: TableCell, words: Translator) -> str:
 
 
 def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
-    """Return the large number of a cell and the small text below it; a dash where no hand exists."""
+    """Return the large number of a cell and the small text below it, "" if there is none; a dash where no hand
+    exists.
+    """
     first, last = cells[0], cells[-1]
     large = DASH if first.impossible else number_text(first.points)
     if not last.payments or (len(cells) == 1 and len(last.payments) == 1):
@@ -75,7 +77,7 @@ def gains_of(place: CellPlace, table: ScoreTable, words: Translator) -> tuple[st
 
 
 def shares(cell: TableCell, words: Translator) -> str:
-    """Return what each player pays on tsumo."""
+    """Return what each player pays on tsumo, given a cell for tsumo."""
     if len(cell.shares) == 1:
         return words.say("table.each", points=cell.shares[0])
     child, dealer = cell.shares
@@ -170,7 +172,9 @@ def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:
 
 
 def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CardLine]:
-    """Return lines that compare the cell with one more han and with the next step of fu."""
+    """Return lines that compare the cell with one more han and with the next step of fu; [] if no hand has the
+    cell.
+    """
     here = table.at(place)
     if here.impossible is not None:
         return []
