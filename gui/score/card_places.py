@@ -29,7 +29,7 @@ class SideView(QWidget):
     """A view that is placed among the cards."""
 
     def height_for(self, width: int) -> int:
-        """Return the height that the view needs at this width."""
+        """Return the height, in pixels, that the view needs at this width; here that of the size hint."""
         return self.sizeHint().height()
 
 
@@ -42,7 +42,7 @@ class Beside(NamedTuple):
 
 
 class PlacedCards(NamedTuple):
-    """Where the views were put.
+    """Where the views were put, in pixels.
 
     :ivar read: the views in reading order.
     :ivar height: the total height.

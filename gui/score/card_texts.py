@@ -26,7 +26,7 @@ class ReadingRow(NamedTuple):
     """A reading of the hand as a row.
 
     :ivar words: its han and fu, and the yaku that not all readings have.
-    :ivar price: in points, or why it scores none.
+    :ivar price: its points as a text, or why it scores none.
     :ivar wins: whether it scores.
     :ivar text: the whole row in words.
     """
@@ -41,7 +41,7 @@ class ReadingRow(NamedTuple):
 class Station(NamedTuple):
     """A step on the line below the felt.
 
-    :ivar value: the result of the step.
+    :ivar value: the result of the step; "" where `tiles` stand in its place.
     :ivar caption: what the value is.
     :ivar tiles: shown in place of a value.
     :ivar lead: what the step is about.
@@ -239,7 +239,7 @@ def known_of(cards: list[Card]) -> str:
 
 
 def _done(card: Card) -> Card:
-    """Return a finished step in one line: its groups or its result."""
+    """Return a finished step in one line, without its reasons: its groups or its result."""
     groups = tuple(group._replace(label="") for group in card.groups)
     return card._replace(lines=(), groups=groups, figure=None, lead="")
 

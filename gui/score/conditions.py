@@ -73,7 +73,7 @@ class ConditionsView(QWidget):
     def _block(self, name: str, *answers: QWidget) -> QWidget:
         """Return a widget that keeps a label and its buttons together.
 
-        :param name: the name of the label; empty for none.
+        :param name: the key of the label in `TERMS`; empty for none.
         """
         block = QWidget(self)
         row = QHBoxLayout(block)
@@ -148,7 +148,9 @@ class ConditionsView(QWidget):
     # ------------------------------------------------------------------------------ wishes
 
     def _put(self, after: Entry) -> None:
-        """Put the changed entry without the conditions that it contradicts, which are reported."""
+        """Put the changed entry into the model without the conditions that it contradicts, which are reported. If
+        nothing has changed, show the entry again.
+        """
         before = self._model.entry
         self._model.put_consistent(after)
         if self._model.entry == before:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from gui.score.waits_view import WaitsView
 
 MOST_FU: dict[DensityLevel, int | None] = {"beginner": 0, "ordinary": 5, "expert": None}
-"""The maximal number of lines of fu on a card, by level of detail; None for no limit."""
+"""With more lines of fu than this, those without fu become one, by level of detail; None for never."""
 SeenT = TypeVar("SeenT", bound=QWidget)
 LESSON = 800
 """The maximal width of a step-by-step lesson, in pixels of the design."""
@@ -156,7 +156,9 @@ class DerivationView(QWidget):
             self.line.is_held = on
 
     def crowd(self, on: bool) -> None:
-        """Take less room, because something stands beside the cards: lines without fu become one."""
+        """Leave out the what-if view and join the lines without fu, because something stands beside the cards; or
+        take the usual room again.
+        """
         if on != self._is_crowded:
             self._is_crowded = on
             self.what_if.crowd(on)
@@ -232,7 +234,7 @@ class DerivationView(QWidget):
         return as_lesson(cards, model.showing, model.is_open, shown, words)
 
     def _offer_examples(self) -> None:
-        """Show the examples beside an empty felt.
+        """Show the examples beside an empty felt, else hide them.
 
         They are made only once the view is visible: the window starts with an empty felt, and often has a hand
         before it is shown.

@@ -36,7 +36,7 @@ class FlagButton(ChoiceButton):
         self.setText(self._look.words.say(f"condition.{self.condition}"))
 
     def is_wanted(self, entry: Entry) -> bool:
-        """Return whether the condition is offered under the rules of the entry."""
+        """Return whether the condition is offered: the rules of the entry have it, or it is chosen."""
         return is_offered(self.condition, entry)
 
     def show_entry(self, entry: Entry, have: tuple[Message, ...]) -> None:

@@ -41,7 +41,7 @@ class HandMotion:
     def __init__(
         self, on: QWidget, look: Look, hand: HandView, cards: list[CardView], spared: QWidget | None = None
     ) -> None:
-        """Find the moving tiles. If there are any, the cards of reading and fu stop unrolling.
+        """Find the moving tiles. If there are any, the cards of reading and fu finish unrolling at once.
 
         :param on: the widget on which the animation is painted.
         :param cards: the shown cards, with that of the reading.

@@ -185,7 +185,9 @@ class HandPainting:
         return end + gap
 
     def _indicator_width(self, rows: list[_Indicators], arrow: float, gap: float) -> int:
-        """Return how wide indicators of these kinds can be side by side, with their doras and empty places."""
+        """Return the largest width of a tile with which indicators of these kinds, their doras and the empty
+        places fit side by side.
+        """
         pairs = sum(len(indicators) for *_, indicators in rows)
         slots = sum(self._has_slot(indicators) for *_, indicators in rows)
         free = self._width * INDICATORS - pairs * (arrow + gap) - slots * gap
@@ -210,7 +212,8 @@ class HandPainting:
         """Add the places of the row that can be clicked: standing tiles, norths set aside, calls.
 
         :param places: the rectangles of the tiles.
-        :returns: how far above its place a tile is, by its number.
+        :returns: how far above its place a tile is, by its number, in pixels; tiles that are not lifted are left
+            out.
         """
         last, begins = len(self._entry.standing), len(self.spots)
         for number, (lies, place) in enumerate(zip(self._lying.tiles, places, strict=True)):

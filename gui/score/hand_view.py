@@ -114,7 +114,7 @@ class HandView(TileTips):
         return hand_head(entry, self._look, winds=self._alone, example=is_told)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
-        """Highlight these tiles, each as often as it is named."""
+        """Highlight these tiles, each as often as it is named, until the hand changes."""
         if tiles != self._lit:
             self._lit = tiles
             self.update()
@@ -233,7 +233,9 @@ class HandView(TileTips):
         return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - theme.px(25), width, theme.px(20))
 
     def _has_chip(self, spot: HandSpot) -> bool:
-        """Return whether it is a standing tile that could become the winning one."""
+        """Return whether a sign over this place offers to make it the winning tile: over the standing tiles of a
+        full hand, but not over those like the winning one, nor while there is a tile too many.
+        """
         entry = self._model.entry
         asked = self._model.pending.extra is not None
         return spot.deed == "take_back" and entry.is_full and spot.tile != entry.winning and not asked

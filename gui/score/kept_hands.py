@@ -17,7 +17,9 @@ from gui.storage.settings import Settings
 
 
 class KeptHands:
-    """Hands that are kept in the settings, the latest first. A code that cannot be read any more is left out."""
+    """Hands that are kept in the settings, the latest first, at most `most`. A code that cannot be read any more
+    is left out.
+    """
 
     name: str
     """The key in the settings."""
@@ -53,7 +55,9 @@ class KeptHands:
 
 
 class RecentHands(KeptHands):
-    """The complete hands of late. The same tiles with other conditions replace the earlier entry."""
+    """The latest hands with all their tiles, whether they win or not. The same tiles with other conditions replace
+    the earlier entry.
+    """
 
     name, most = "recent", 20
 

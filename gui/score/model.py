@@ -184,7 +184,7 @@ class ScoreModel(QObject):
         return found
 
     def put_example(self, entry: Entry) -> None:
-        """Replace the hand by an example."""
+        """Replace the hand by an example, and remember it as `example`."""
         self.example = entry
         self.put(entry)
 
@@ -223,7 +223,9 @@ class ScoreModel(QObject):
     # ------------------------------------------------------------------------------ the entry
 
     def put(self, entry: Entry) -> None:
-        """Set the entry; the current one can be restored by `undo`."""
+        """Set the entry; the current one can be restored by `undo`. What is pending is dropped, and what is shown
+        begins anew, in the same mode if the entry can have it. The same entry changes nothing.
+        """
         if entry != self.entry:
             self._take(self._history.put(entry))
 
@@ -283,13 +285,13 @@ class ScoreModel(QObject):
         return self._about
 
     def undo(self) -> bool:
-        """Go back to the earlier entry. Return whether there was one."""
+        """Go back to the earlier entry, with the same consequences as `put`. Return whether there was one."""
         if can := self._history.can_undo:
             self._take(self._history.undo())
         return can
 
     def redo(self) -> bool:
-        """Take the last undo back. Return whether there was one."""
+        """Take the last undo back, with the same consequences as `put`. Return whether there was one."""
         if can := self._history.can_redo:
             self._take(self._history.redo())
         return can
@@ -344,7 +346,7 @@ class ScoreModel(QObject):
 
     @property
     def steps(self) -> int:
-        """The number of steps of the shown derivation."""
+        """The number of steps of the shown derivation; 0 without one."""
         return 0 if isinstance(self.shown, tuple) else len(self.shown.steps)
 
     @property
@@ -357,7 +359,7 @@ class ScoreModel(QObject):
 
     @property
     def awaits_guess(self) -> bool:
-        """Whether the learner is to answer first."""
+        """Whether the learner is to answer first and has not yet."""
         return self._showing.mode == "guess" and self._showing.predicted is None
 
     def show_reading(self, reading: int) -> None:

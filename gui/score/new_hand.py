@@ -38,7 +38,7 @@ class NewHand:
 
     @property
     def entry(self) -> Entry:
-        """The entry of a new hand."""
+        """The entry of a new hand, empty but for what is kept."""
         now = self._model.entry
         begun = Entry(rules=now.rules)
         return (

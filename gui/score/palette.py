@@ -122,14 +122,14 @@ class PaletteView(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set texts and sizes."""
+        """Set texts and sizes, and show the entry."""
         for suit in self._letters:
             suit.setFont(self._look.theme.font("small"))
         self._show_names(self._density.is_beginner)
         self.refresh()
 
     def _show_names(self, on: bool) -> None:
-        """Show over each row the name of its tiles, for beginners."""
+        """Show over each row the name of its tiles, for beginners, or hide the names."""
         if on and not self._names:
             self._names = [Label(parent=self) for _ in SUIT_LETTERS]
             for line, name in enumerate(self._names):
@@ -186,7 +186,7 @@ class PaletteView(QWidget):
         return [*self._mode_buttons.values()]
 
     def lie_over(self, on: bool) -> None:
-        """Lie as a card over what is below, or stand beside it."""
+        """Look like a card that lies over what is below, or like a part beside it; where it is, others set."""
         if on != self.lies_over:
             self.lies_over = on
             pad = self._look.theme.space("medium") if on else 0

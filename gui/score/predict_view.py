@@ -40,7 +40,9 @@ class PredictView(QWidget):
         column.addWidget(self.desk)
 
     def ask(self, derivation: Derivation) -> None:
-        """Ask about this hand. For the same hand the answers are kept, for another the form is empty."""
+        """Ask about this hand. For the same hand the answers are kept, for another the form is empty and gets the
+        focus.
+        """
         if derivation is self._found:
             self._refresh()
             return

@@ -145,7 +145,7 @@ class ScoreScreen(Screen):
 
     @property
     def lesson_code(self) -> str:
-        """The code of a complete hand; empty otherwise."""
+        """The code of a complete hand, whether it wins or not; empty otherwise."""
         return write_code(self._model.entry) if isinstance(self._model.result, Derivation) else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
@@ -316,7 +316,7 @@ class ScoreScreen(Screen):
             self._wants_keyboard = False
 
     def put_beside(self, widget: QWidget) -> None:
-        """Add a widget at the right of the derivation, shown where there is room for it."""
+        """Add the one widget at the right of the derivation, shown where there is room for it."""
         self._beside = widget
         self._row.addWidget(widget, alignment=Qt.AlignmentFlag.AlignTop)
 

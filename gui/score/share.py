@@ -63,11 +63,13 @@ class Share:
     # ------------------------------------------------------------------------------ files
 
     def save_image(self) -> None:
-        """Ask for a path and write a PNG."""
+        """Ask for a path and write there as `write_image`. Without a result, say that there is nothing to
+        share.
+        """
         self._save("png", self.write_image)
 
     def save_pdf(self) -> None:
-        """Ask for a path and write a PDF."""
+        """Ask for a path and write there as `write_pdf`. Without a result, say that there is nothing to share."""
         self._save("pdf", self.write_pdf)
 
     def _save(self, suffix: str, write: Callable[[Path], None]) -> None:

@@ -123,11 +123,11 @@ class StationLine(QTabBar):
             self._place()
 
     def count_up(self) -> None:
-        """Animate the payment: count it up."""
+        """Animate the payment: count it up from 0."""
         self._counting = begin(self._counting, self._look.theme, self, self.update)
 
     def places(self) -> list[QRectF]:
-        """Return the rectangles of the stations."""
+        """Return the rectangles of the stations, which are placed first if necessary."""
         self._place()
         return [placed.place for placed in self._placed]
 
@@ -250,7 +250,7 @@ class StationLine(QTabBar):
         self._point_at(-1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Pick the station that is clicked."""
+        """Make the station that is clicked the current one, and emit `picked`."""
         self.mouseMoveEvent(event)
         if event.button() == Qt.MouseButton.LeftButton and self._over >= 0:
             self.setCurrentIndex(self._over)

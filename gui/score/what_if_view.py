@@ -64,8 +64,8 @@ class WhatIfView(PointedView[int]):
             self.refresh()
 
     def refresh(self) -> None:
-        """Show what the entry would be worth with each change; hide the view if no change brings points, for
-        beginners, and while a part of the result is hidden.
+        """Show what the entry would be worth with each change. Hide the view if no change brings points, for
+        beginners, while a part of the result is hidden, and while it gives way.
         """
         model = self._model
         result = model.result
