@@ -159,7 +159,7 @@ class HandFelt(TileTips):
         is_small: bool = False,
         is_captioned: bool = True,
     ) -> None:
-        """Show a hand and how it was won.
+        """Show a hand and how it was won, in place of what was shown; highlights are cleared.
 
         :param hand: the hand; None if the question has no tiles.
         :param said: messages about the win, in chips.
@@ -180,7 +180,7 @@ class HandFelt(TileTips):
         self._show(_Shown(lying, hand, win, said, given, seats, called, apart, names, is_small, is_captioned))
 
     def show_tiles(self, groups: tuple[tuple[Tile, ...], ...]) -> None:
-        """Show groups of tiles that do not form a hand."""
+        """Show groups of tiles that do not form a hand, in place of what was shown."""
         self._show(_Shown(lying_groups(groups)))
 
     def _show(self, on: _Shown) -> None:
@@ -259,7 +259,7 @@ class HandFelt(TileTips):
 
     @property
     def _label(self) -> int:
-        """Height of the labels below the tiles, in pixels."""
+        """Height of the labels below the tiles, in pixels; 0 without labels."""
         has_labels = self._on.hand is not None and (self._on.is_captioned or bool(self.lying.calls))
         return self._look.theme.px(LABEL) if has_labels else 0
 
@@ -351,7 +351,7 @@ class HandFelt(TileTips):
 
     @property
     def begins(self) -> float | None:
-        """Left edge of the content, in pixels; None without tiles."""
+        """Left edge of the content, in pixels from that of the felt; None without tiles."""
         cloth = self.contentsRect()
         return cloth.left() + self._laid(cloth.width()).left if self.lying.tiles else None
 

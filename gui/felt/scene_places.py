@@ -97,6 +97,7 @@ class ScenePlaces:
     def stack(self, number: int, below: int = 0) -> QPointF:
         """Return the middle of a stack of the dead wall, at the right of the head.
 
+        :param number: from 0 at the left.
         :param below: how many rows of tiles below the stack.
         """
         x = self.right - (DEAD_STACKS - number - 0.5) * SMALL
@@ -126,7 +127,7 @@ def sides_of(table: SeenTable) -> tuple[int, ...]:
 
 
 def rows_of(table: SeenTable) -> int:
-    """Return the number of rows of the rivers. With ura indicators below the dead wall it is always the largest,
+    """Return the number of rows of the rivers, 2 or 3. With ura indicators below the dead wall it is always 3,
     because the corner of the wall needs the room.
     """
     longest = max(len(seat.river) for seat in table.seats)

@@ -68,7 +68,7 @@ def _pieces(parts: list[TextPart], look: Look, room: float) -> list[list[TextPar
 
 
 def chips_height(rows: Sequence[ChipRow], look: Look) -> int:
-    """Return the height of rows of chips and the gap below them, in pixels."""
+    """Return the height of rows of chips and the gap below them, in pixels; 0 without rows."""
     theme = look.theme
     between = max(len(rows) - 1, 0) * theme.space("tiny")
     return sum(_height(row, look) for row in rows) + between + (theme.space("medium") if rows else 0)
@@ -133,7 +133,7 @@ def _paint_chip(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: 
 
 
 def paint_large(painter: QPainter, look: Look, said: Sequence[Message], place: QRectF) -> None:
-    """Paint messages in place of a hand, in the largest letters in which all of them fit."""
+    """Paint messages in place of a hand, in the largest letters in which all of them fit, or else the smallest."""
     theme = look.theme
     words = [look.words.say(message) for message in said]
     for size in _SIZES:
