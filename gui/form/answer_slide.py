@@ -61,7 +61,9 @@ class AnswerSlide(QObject):
         desk.filling.checked.connect(self._check)
 
     def _check(self) -> None:
-        """Start the animation of newly right answers once they are shown."""
+        """Start the animation of newly right answers, without those that were revealed, once they are shown; do
+        nothing if motion is off or the desk hidden.
+        """
         form = self._desk.filling.form
         if form is None or not moves(self._look.theme) or not self._desk.isVisible():
             return

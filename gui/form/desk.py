@@ -119,7 +119,9 @@ class AnswerDesk(QWidget):
         return self.panel.lines if self._is_short else self.sheet
 
     def _drop(self, tile: Tile, spot: QPoint) -> None:
-        """Put a dragged tile into the group where it was dropped; elsewhere, into the one that is asked."""
+        """Put a tile that was dropped on the form into the group there, or else into the field that is asked. A
+        tile dropped elsewhere is ignored.
+        """
         shown, view = self.filling.form, self.form
         place = view.mapFromGlobal(spot)
         if shown is None or not view.rect().contains(place):
@@ -366,7 +368,9 @@ class AnswerDesk(QWidget):
 
 
 def asked_card(form: AnswerForm) -> StepName:
-    """Return the card that explains the first mistake; else that of the last field."""
+    """Return the card that explains the first mistake; else that of the last field, or "reading" without
+    fields.
+    """
     missed = [at for at in sorted(form.checked) if form.verdict(at, at_first=True) != "right"]
     return form.fields[missed[0] if missed else -1].card if form.fields else "reading"
 

@@ -92,7 +92,7 @@ _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong":
 
 
 class FieldPlace(TileTips):
-    """Shows a field of a form, if it has one."""
+    """The place of a field of a form, or of a group that is only shown."""
 
     wished = Signal(int)
     """Emitted with the index of the field that is to be asked."""

@@ -38,12 +38,12 @@ class FormFilling(QObject):
         """The tiles that the feedback is about."""
 
     def ask(self, form: AnswerForm | None) -> None:
-        """Fill this form from now on; None for no form."""
+        """Fill this form from now on, without feedback yet, and emit `changed`; None for no form."""
         self.form, self.said, self.lit = form, None, ()
         self.changed.emit()
 
     def say(self, said: FormFeedback | None) -> None:
-        """Show a text as feedback; None hides it."""
+        """Show a text as feedback, and emit `changed`; None hides it."""
         self.said = said
         self.changed.emit()
 
@@ -62,7 +62,7 @@ class FormFilling(QObject):
         self.put(lambda form: form.back())
 
     def pick(self, tile: Tile) -> None:
-        """Pick a tile of the hand."""
+        """Pick a tile of the hand, as a click on it does."""
         self.put(lambda form: form.pick(tile))
 
     def put_yaku(self, name: str) -> None:
@@ -70,11 +70,11 @@ class FormFilling(QObject):
         self.put(lambda form: form.with_yaku(name))
 
     def go_to(self, at: int) -> None:
-        """Go to a field."""
+        """Go to a field, if it can be answered now."""
         self.put(lambda form: form.go_to(at))
 
     def walk(self, step: int) -> None:
-        """Go to a field further down, or further up if negative."""
+        """Go to the field so many lines further down, or up if negative, if it can be answered now."""
         self.put(lambda form: form.go_to(form.at + step))
 
     def put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
@@ -86,7 +86,7 @@ class FormFilling(QObject):
             self.changed.emit()
 
     def hint(self) -> None:
-        """Reveal the line that is asked, or the first one that was wrong."""
+        """Reveal the line that is asked, or the first one that was wrong, with feedback on it."""
         before = self.form
         if before is None:
             return
@@ -98,7 +98,9 @@ class FormFilling(QObject):
     # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> None:
-        """Do what Return does: enter, check, try again, or go on."""
+        """Do what Return does: enter, check, try again, or go on; emit `checked`, `answered` or `passed` for what
+        happened.
+        """
         form = self.form
         if form is None:
             return

@@ -184,7 +184,9 @@ class AnswerPanel(QWidget):
 
 
 def question_of(form: AnswerForm, *, short: bool) -> Message | None:
-    """Return the question above the answer; None if nothing is asked."""
+    """Return the question above the answer; for a form without fields, that there is something to watch; None for
+    a long form in which nothing is asked any more.
+    """
     if not form.fields:
         return Message("practice.watch")
     if short:
