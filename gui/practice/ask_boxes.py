@@ -19,7 +19,10 @@ from gui.widgets.asked_files import AskedFiles
 
 
 class GroundBox(AskBox):
-    """A dialog for a unit that builds on unfinished ones: begin all the same, or answer three questions first."""
+    """A dialog for a unit that builds on unfinished ones: begin all the same, or answer three questions first.
+
+    :ivar test_first: whether the questions were chosen.
+    """
 
     def __init__(self, unit: str, missing: tuple[str, ...], look: Look, parent: QWidget) -> None:
         """Make the dialog.

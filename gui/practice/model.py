@@ -98,7 +98,9 @@ class PracticeModel(QObject):
         self.filling.ask(None)
 
     def read_table(self, reads: bool) -> None:
-        """Set whether the circumstances are shown on a table, or as text."""
+        """Set whether the circumstances are shown on a table, or as text; a change emits `read_changed` and
+        `changed`.
+        """
         if reads != self.reads_table:
             self.reads_table = reads
             self.read_changed.emit(reads)
@@ -123,7 +125,9 @@ class PracticeModel(QObject):
 
     @property
     def marks(self) -> tuple[FieldMark | None, ...]:
-        """The mark of every question of the session; None for questions that are not answered yet."""
+        """The mark of every question of the session, None for those that are not answered yet; () without a
+        session.
+        """
         session = self.session
         if session is None:
             return ()
@@ -148,7 +152,8 @@ class PracticeModel(QObject):
         return form is not None and not form.fields and len(form.shown) < len(self._cards)
 
     def begin(self, choice: Choice, seed: int, real: tuple[str, ...] = (), *, is_timed: bool = False) -> bool:
-        """Begin a session. Return whether there is anything to ask.
+        """Begin a session and ask its first question. Return whether there is anything to ask; if not, nothing
+        changes.
 
         :param real: codes of real hands.
         :param is_timed: whether to use a clock; a placement test has none.
@@ -196,7 +201,9 @@ class PracticeModel(QObject):
             self.clock.pause()
 
     def watch_clock(self, is_seen: bool) -> None:
-        """Let the clock run while the question is visible and not answered."""
+        """Let the clock run on if the question is visible and not answered; let it stand still if it is not
+        visible.
+        """
         if not is_seen:
             self.clock.pause()
         elif self.form is not None and self.form.phase == "asking":

@@ -37,7 +37,9 @@ class OwnHands:
         return tuple(code for name in names for code in self._kept(name) if _is_problem(code))
 
     def some(self) -> tuple[str, ...]:
-        """Return some hands for a session in which one of them may come: one's own, else real ones."""
+        """Return some hands for a session in which one of them may come: up to 20 kept as problems, else real
+        ones.
+        """
         own = [code for code in self._kept("problems")[:FEW] if _is_problem(code)]
         return tuple(own) if own else resources.real_wins()
 

@@ -42,7 +42,7 @@ class QuestionClock(QObject):
         self.go_on()
 
     def go_on(self) -> None:
-        """Run on after a pause."""
+        """Run on after a pause, and emit `ticked`."""
         if not self._since.isValid():
             self._since.start()
             if self.limit is not None and self.left:
@@ -50,7 +50,7 @@ class QuestionClock(QObject):
         self.ticked.emit()
 
     def pause(self) -> None:
-        """Stand still."""
+        """Stand still until `go_on`; the seconds spent are kept."""
         self._before, self._ticks = self.spent, 0
         self._since.invalidate()
         self._timer.stop()

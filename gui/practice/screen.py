@@ -109,7 +109,11 @@ class PracticeScreen(Screen):
             self.begin(thing.way, asks=False)
 
     def _choice(self, kind: str, what: str) -> Choice:
-        """Return what the session of a way asks."""
+        """Return what the session of a way asks.
+
+        :param kind: the way's name up to the dot.
+        :param what: what stands behind the dot, such as a unit.
+        """
         if kind == "mixed":
             return Choice("mixed")
         return PLACING if kind == "placing" else Choice(_KINDS[kind], what)

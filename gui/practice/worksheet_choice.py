@@ -174,7 +174,9 @@ class WorksheetChoice(QWidget):
         self._let_see_ticked()
 
     def show_sheet(self, sheet: Worksheet) -> None:
-        """Show a worksheet."""
+        """Show a worksheet in all fields but the heading, without emitting anything; earlier messages
+        disappear.
+        """
         self._sheet = sheet
         self._units.blockSignals(True)
         for item in self._items:

@@ -57,7 +57,9 @@ class WorksheetPaper(Leaves):
         self.add(lay_out(number, exercise) for number, exercise in enumerate(sheet.problems(), 1))
 
     def head(self) -> PaperBlock:
-        """Return the heading, the units, the rules and a line for the name, with the code on the right."""
+        """Return the heading, the units, the rules and, on questions, a line for the name, with the code on the
+        right.
+        """
         stack, words = BlockStack(self.look), self.look.words
         room = WIDTH - QR - 20
         stack.say([self.heading], Style("title", bold=True), width=room)
