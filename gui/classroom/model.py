@@ -268,7 +268,7 @@ class ClassModel(QObject):
         """Show an item of the plan from its beginning.
 
         :param number: counted from 1.
-        :returns: whether there is such an item.
+        :returns: whether there is such an item; without one nothing changes.
         """
         if self.plan is None or not 1 <= number <= self.plan.total:
             return False

@@ -319,8 +319,8 @@ class ClassScreen(QWidget):
             self.model.go_to_card(at)
 
     def do(self, name: str) -> None:
-        """Do what a button or a letter does, by its name. To leave first switches off pen, spotlight and darkness,
-        if on.
+        """Do what a button or a letter does, by its name. While pen, spotlight or darkness are on, `leave` only
+        switches them off.
         """
         match name:
             case "question":
