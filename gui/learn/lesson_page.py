@@ -215,7 +215,7 @@ class LessonPage(LearnPage):
     # ------------------------------------------------------------------------------ doing
 
     def choose(self, number: int) -> None:
-        """Answer with one of the choices; it is not recorded."""
+        """Answer with one of the choices, from 1; it is not recorded."""
         self._content.choices.choose(number)
 
     def _see_answer(self) -> None:
@@ -303,11 +303,16 @@ class LessonPage(LearnPage):
         return show_for_class(only, 0, self._lessons, self.shell, within)
 
     def go_on_from_class(self, at: int, within: int) -> None:
-        """Show the screen at which the class was."""
+        """Show the screen at which the class was.
+
+        :param within: its index; `at` does not matter, since a lesson is shown alone.
+        """
         self._go_to(within)
 
     def report(self) -> dict[str, object]:
-        """Return the lesson's id, the index of its screen, and whether that is answered."""
+        """Return, as `lesson`, the lesson's id ("" without one), the index of its screen, and whether that is
+        answered.
+        """
         lesson, step = self._lesson, self.step
         answered = step is not None and step.is_answered and self._content.is_answered
         return {"lesson": (lesson.id if lesson is not None else "", self._at, answered)}

@@ -146,13 +146,15 @@ class PlanModel(QObject):
         return plan_change(self.plan, there.present, self.called) if self._history.can_redo else None
 
     def undo(self) -> bool:
-        """Undo the last change. Return whether the plan could be written to disk."""
+        """Undo the last change, if there is one. Return whether the plan could be written to disk."""
         self._history = self._history.undo()
         self._keep(self.at)
         return self.problem is None
 
     def redo(self) -> bool:
-        """Repeat the change that was undone last. Return whether the plan could be written to disk."""
+        """Repeat the change that was undone last, if there is one. Return whether the plan could be written to
+        disk.
+        """
         self._history = self._history.redo()
         self._keep(self.at)
         return self.problem is None
@@ -210,7 +212,7 @@ class PlanModel(QObject):
         return Message.of("plan_page.added", what=self._words.called(items[0]), n=len(self.plan.items))
 
     def look(self) -> PlanItem | None:
-        """Return the chosen item, and remember that it is shown on another screen."""
+        """Return the chosen item, and remember it as the one that `take_change` replaces."""
         self._looked_at = self.item
         return self.item
 
@@ -238,7 +240,7 @@ class PlanModel(QObject):
             self._put(self.plan.without(self.at), self.at)
 
     def rename(self, name: str) -> None:
-        """Give the chosen item a name of its own."""
+        """Give the chosen item a name of its own; "" for none."""
         if self.item is not None and name != self.item.name:
             self._put(self.plan.with_words(self.at, name=name), self.at)
 
@@ -248,17 +250,21 @@ class PlanModel(QObject):
             self._put(self.plan.with_words(self.at, heading=heading), self.at)
 
     def set_minutes(self, minutes: int) -> None:
-        """Set the planned minutes of the chosen item."""
+        """Set the planned minutes of the chosen item; 0 for none."""
         if self.item is not None:
             self._put(self.plan.with_minutes(self.at, minutes), self.at)
 
     def set_note(self, note: str) -> None:
-        """Set the note of the chosen item while it is typed."""
+        """Set the note of the chosen item while it is typed: without a step of undo, and written to disk a little
+        later.
+        """
         if self.item is not None:
             self._type(self.plan.with_words(self.at, note=note))
 
     def write_text(self, text: str) -> None:
-        """Set the text of the chosen item while it is typed."""
+        """Set the text of the chosen item while it is typed: without a step of undo, and written to disk a little
+        later.
+        """
         if self.item is not None:
             self._type(self.plan.with_words(self.at, lines=text.splitlines()))
 

@@ -219,12 +219,12 @@ class LearnScreen(Screen):
     # ------------------------------------------------------------------------------ opening
 
     def show_map(self) -> None:
-        """Go back to the map."""
+        """Go back to the map, with the learner's progress as it is now."""
         self.read()
         self._show(self.start)
 
     def show_first(self) -> None:
-        """Show the map."""
+        """Go back to the map."""
         self.show_map()
 
     def go_on(self) -> None:
@@ -301,7 +301,7 @@ class LearnScreen(Screen):
         self.shell.open_screen("practice", way)
 
     def _note(self, lesson: str, screens: int) -> None:
-        """Record how far the lesson was seen."""
+        """Record how far the lesson was seen, unless it was seen as far before."""
         keeper = self.keeper
         learner, is_whole = keeper.learner, screens >= len(self.lessons.by_id[lesson].steps)
         if screens > learner.lessons.get(lesson, 0) or (is_whole and lesson not in learner.finished):
@@ -344,11 +344,11 @@ class LearnScreen(Screen):
         return self.page.no_sheet
 
     def take_code(self, code: str) -> None:
-        """Add something to the lesson plan."""
+        """Add something to the lesson plan by its code."""
         self.plan_page.take_code(code)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """Take over a hand of the lesson plan that was changed on the score screen."""
+        """Show the lesson plan, and take over a hand of it that was changed on the score screen."""
         self._show(self.plan_page)
         self.plan_page.model.take_change(entry)
 
