@@ -284,7 +284,7 @@ class YakuScreen(Screen):
 
     @property
     def lesson_code(self) -> str:
-        """The code of the shown yaku for a lesson plan."""
+        """The code of the shown yaku for a lesson plan, such as `yaku.pinfu`."""
         return f"yaku.{self._shown}" if self._shown else "yaku"
 
     @property
@@ -301,7 +301,7 @@ class YakuScreen(Screen):
 
 
 def _tiles_of(entry: YakuEntry, derivation: Derivation) -> tuple[Tile, ...]:
-    """Return the tiles that make the yaku; () if these are all tiles of the hand."""
+    """Return the tiles that make the yaku; () if these are all tiles of the hand, or it has no reading."""
     chosen = derivation.chosen
     if chosen is None:
         return ()
