@@ -101,7 +101,7 @@ class CellCard(TileTips):
 
     @property
     def _air(self) -> int:
-        """The space above the title; a frame has its own."""
+        """The space above the title, in pixels; 0 in a frame, which has its own."""
         return 0 if self._framed else self._look.theme.space("small")
 
     def _laid_out(self, width: int, *, whole: bool) -> CardPicture:

@@ -30,7 +30,7 @@ class TableLegend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_signs(self, page: TablePage, *, usual: bool) -> None:
-        """Explain the signs of a page.
+        """Explain the signs of a page; none on the ladder.
 
         :param usual: whether the usual cells are marked.
         """

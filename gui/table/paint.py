@@ -65,7 +65,9 @@ class TablePainter:
     # -------------------------------------------------------------------------------- grounds
 
     def _depth_of(self, cell: TableCell) -> int:
-        """Return the depth of a cell's background colour; 0 for that of the card."""
+        """Return the depth of a cell's background colour, 1 to 5, the deeper the higher its limit; 0 for that of
+        the card. On the page "gaps" it stands for what one more han brings.
+        """
         if self._gaps:
             return self._depth_of_gain(cell)
         return _DEPTH[cell.limit] if cell.limit is not None else 0

@@ -21,7 +21,7 @@ HEAD, FOOT, BETWEEN = 36, 24, 24
 
 
 def table_paper(rules: Rules, title: Message, look: Look) -> OnePage:
-    """Return the page.
+    """Return the page with the tables of dealer and non-dealer.
 
     :param title: the name of the rules.
     """
@@ -33,7 +33,7 @@ def table_paper(rules: Rules, title: Message, look: Look) -> OnePage:
 
 
 def paint_tables(painter: QPainter, rules: Rules, title: Message, look: Look) -> None:
-    """Paint the page in the colours of paper, in pixels of the design."""
+    """Paint the page in the colours of paper, `WIDTH` by `HEIGHT` pixels of the design."""
     look = look.for_paper()
     words, theme = look.words, look.theme
     width = (WIDTH - BETWEEN) / 2

@@ -40,12 +40,12 @@ def han_of(cell: TableCell, words: Translator, *, short: bool = False) -> str:
 
 
 def limit_of(cell: TableCell, words: Translator) -> str:
-    """Return the name of a cell's limit."""
+    """Return the name of a cell's limit; the cell has to have one."""
     return words.say(yakuman_name(cell.yakuman)) if cell.yakuman else words.say(f"limit.{cell.limit}")
 
 
 def name_of(cell: TableCell, words: Translator) -> str:
-    """Return the name of a cell."""
+    """Return the name of a cell: its han and fu, its limit, or its yakuman."""
     if cell.yakuman:
         return limit_of(cell, words)
     if not in_row(cell.place):
