@@ -310,8 +310,8 @@ class LessonPage(LearnPage):
         self._go_to(within)
 
     def report(self) -> dict[str, object]:
-        """Return, as `lesson`, the lesson's id ("" without one), the index of its screen, and whether that is
-        answered.
+        """Return the lesson's id ("" without one), the index of its screen, and whether that is answered, as
+        `lesson`.
         """
         lesson, step = self._lesson, self.step
         answered = step is not None and step.is_answered and self._content.is_answered

@@ -237,7 +237,7 @@ class PracticeScreen(Screen):
 
     def report(self) -> dict[str, object]:
         """Return code, rung and number of the shown question, how far it is answered, and the marks, as
-        `question`; None there outside of a session.
+        `question`, which is None outside of a session.
         """
         session, form = self.model.session, self.model.form
         if not self.in_session or session is None or form is None:
