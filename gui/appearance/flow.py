@@ -21,9 +21,9 @@ from core.language.phrases import JOINER, OBJECT
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
 from gui.appearance.text_lines import RIGHTWARDS, laid_out, leading, units
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_tile
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"

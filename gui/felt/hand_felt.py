@@ -23,7 +23,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_tile
+from gui.appearance.tile_paint import paint_tile
 from gui.appearance.tile_tips import TileTips
 from gui.felt.hand_layout import APART, STEP, TALL, LyingHand, lying_groups, lying_hand, standing_of
 from gui.felt.paint import (

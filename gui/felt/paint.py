@@ -11,8 +11,9 @@ from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen
 from core.tiles import Tile
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_glow, paint_pill, paint_tile
+from gui.appearance.painting import paint_glow, paint_pill
 from gui.appearance.theme import Theme
+from gui.appearance.tile_paint import paint_tile
 from gui.felt.hand_layout import LyingHand
 from gui.widgets.sticks import SHADE
 

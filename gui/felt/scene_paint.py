@@ -14,8 +14,9 @@ from core.practice.exercise.table_scene.types import DEAD_STACKS, SeenSeat, Seen
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_glow, paint_turned
+from gui.appearance.painting import paint_glow
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_turned
 from gui.felt.hand_layout import TALL, meld_places, meld_width
 from gui.felt.scene_places import BETWEEN, IN_ROW, MIDDLE, SMALL, ScenePlaces, river_places, sides_of
 from gui.widgets.sticks import SHADE, paint_stick

@@ -15,8 +15,9 @@ from core.practice.exercise.build_form import SeatGiven
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import FittedText, fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_patch, paint_pill, paint_tile
+from gui.appearance.painting import paint_patch, paint_pill
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_tile
 
 CHIP, PAD = 24, 10
 """Height of a chip, and the space at both ends of its text, in pixels of the design."""

@@ -16,9 +16,9 @@ from core.practice.exercise.kinds import kind_of
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
 from gui.appearance.style import dress_in
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_tile
 from gui.appearance.tile_tips import TileTips
 from gui.form.keys import is_of_form, pass_on
 from gui.form.kinds import entered_text, view_of

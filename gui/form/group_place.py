@@ -10,7 +10,8 @@ from core.practice.exercise.form import AnswerForm, is_open
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_glow, paint_tile
+from gui.appearance.painting import paint_glow
+from gui.appearance.tile_paint import paint_tile
 from gui.form.field_place import MARK, Field, FieldPlace
 from gui.widgets.card_data import Card, ShownGroup
 

@@ -14,7 +14,7 @@ from core.rules.rules import Rules
 from core.tiles import Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
+from gui.appearance.tile_paint import paint_tile
 from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
 
 AIR = 4.0

@@ -15,7 +15,7 @@ from core.lessons.plan_words import YAKU, problem_of
 from core.tiles import Tile
 from gui.appearance.drawn import icon_pixmap
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile_groups
+from gui.appearance.tile_paint import paint_tile_groups
 from gui.widgets.cell_delegate import Index
 from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 

@@ -15,7 +15,7 @@ from core.hand import MAX_INDICATORS, Meld
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
+from gui.appearance.tile_paint import paint_tile
 from gui.felt.hand_layout import NORTH, STEP, TALL, lying_row
 from gui.felt.paint import LABEL, TileName, numbers_of, paint_lying, paint_names
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside

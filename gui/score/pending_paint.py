@@ -11,8 +11,9 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill, paint_tile
+from gui.appearance.painting import paint_pill
 from gui.appearance.theme import Theme
+from gui.appearance.tile_paint import paint_tile
 
 GAP = 0.35
 """The gap between the hand and what is beside it, in widths of a tile."""

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_glow, paint_tile
+from gui.appearance.painting import paint_glow
+from gui.appearance.tile_paint import paint_tile
 from gui.score.card_texts import ReadingRow
 from gui.score.table_card import BESIDE, CardTable, TableCard
 from gui.widgets.cell_delegate import RIGHT, CellDelegate, new_role

@@ -19,8 +19,9 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import set_in
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card, paint_pill, paint_tile_groups
+from gui.appearance.painting import paint_card, paint_pill
 from gui.appearance.plain import Label
+from gui.appearance.tile_paint import paint_tile_groups
 from gui.score.card_places import SideView
 from gui.score.card_texts import answer_of
 from gui.score.hand_words import hand_words

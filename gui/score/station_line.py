@@ -30,8 +30,9 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus, paint_glow, paint_tile
+from gui.appearance.painting import paint_focus, paint_glow
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_tile
 from gui.score.card_texts import Station
 
 HEIGHT = 82

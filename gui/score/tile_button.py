@@ -12,8 +12,9 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.motion import Lift
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus, paint_pill, paint_tile
+from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.theme import Theme
+from gui.appearance.tile_paint import paint_tile
 
 AIR = 6
 """The space around a tile, for frame and mark, in pixels of the design."""

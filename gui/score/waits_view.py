@@ -16,7 +16,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
+from gui.appearance.tile_paint import paint_tile
 from gui.score.table_card import BESIDE, CardTable, TableCard
 from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate, new_role
 from gui.widgets.rows_model import RowsModel

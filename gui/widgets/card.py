@@ -15,8 +15,9 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_current, paint_glow, paint_pill, paint_tile
+from gui.appearance.painting import paint_card, paint_current, paint_glow, paint_pill
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_tile
 from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup, ShownTile
 from gui.widgets.figures import figure_height, paint_figure
 

@@ -31,8 +31,9 @@ from PySide6.QtWidgets import (
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_bar, paint_pill, paint_tile_groups
+from gui.appearance.painting import paint_bar, paint_pill
 from gui.appearance.theme import TextSize
+from gui.appearance.tile_paint import paint_tile_groups
 from gui.appearance.tips import show_tip
 from gui.widgets.day_field import DayField
 

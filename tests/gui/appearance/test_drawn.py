@@ -19,8 +19,8 @@ from core.tiles import TILES
 from gui.appearance import drawn
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
 from gui.appearance.text_lines import laid_out
+from gui.appearance.tile_paint import paint_tile
 from gui.widgets.prose import Prose
 from resources.tiles.sheets.render import pixels
 

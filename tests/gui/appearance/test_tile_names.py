@@ -17,7 +17,7 @@ from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
 from core.language.messages import Catalogue, Message, Several
 from core.tiles import RED_FIVES, TILES, Tile
-from gui.appearance import painting
+from gui.appearance import tile_paint
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
 from gui.score.station_line import StationLine
@@ -94,7 +94,7 @@ def test_wherever_a_tile_is_drawn_it_tells_its_name(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn_on: set[tuple[type, str]] = set()
-    draw = painting._draw_tile
+    draw = tile_paint._draw_tile
 
     def noted(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int, ratio: float) -> None:
         view = painter.device()
@@ -102,7 +102,7 @@ def test_wherever_a_tile_is_drawn_it_tells_its_name(
         drawn_on.add((type(view), above.objectName() if type(view) is TileTips and above else ""))
         draw(painter, look, tile, place, width, ratio)
 
-    monkeypatch.setattr(painting, "_draw_tile", noted)
+    monkeypatch.setattr(tile_paint, "_draw_tile", noted)
     for name in SCREENS:
         for entry in ("riichi_pinfu", "no_yaku", "kans", "wait_for_pinfu"):
             example(window, entry)
