@@ -29,8 +29,8 @@ from gui.match.commands import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import keep_on_screen, show_box, writing_dialog
-from gui.widgets.paper_box import LETTERS
-from gui.widgets.print_box import PrintBox
+from gui.widgets.print_box import LETTERS
+from gui.widgets.print_list_box import PrintListBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
 from tests.gui.names import START_NAME_0
@@ -207,7 +207,7 @@ def _papers(window: MainWindow, name: str, kind: str = "") -> None:
     """What can be printed, one of it chosen."""
     window.hand.load(resources.examples()[2])
     window.printing.show_offers()
-    box = find(window, PrintBox, "print_box")
+    box = find(window, PrintListBox, "print_box")
     box.list.setCurrentRow([offer.name for offer in window.printing.offers()].index(name))
     if kind:
         box.choose_kind(kind)

@@ -32,7 +32,7 @@ from gui.practice.session_page import SessionPage
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import show_page
 from gui.widgets.learner_menu import LearnerMenu
-from gui.widgets.paper_offer import paper_box
+from gui.widgets.paper_offer import make_print_box
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
@@ -158,7 +158,7 @@ class PracticeScreen(Screen):
         sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8, rules)
         files = self.menu.files
         given = (sheet, self.shell.library, files, self._look, self._settings, self)
-        box = paper_box("worksheet_box", *given, heading=heading)
+        box = make_print_box("worksheet_box", *given, heading=heading)
         box.lesson_wished.connect(self.shell.add_to_lesson)
         show_box(box)
 

@@ -14,13 +14,13 @@ from gui.practice.worksheet_paper import WorksheetPaper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.paper_box import PaperBox
 from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.print_box import PrintBox
 
 KINDS = ("questions", "answers")
 
 
-class WorksheetBox(PaperBox):
+class WorksheetBox(PrintBox):
     """The content of the worksheet on the left, its preview on the right."""
 
     def __init__(

@@ -30,7 +30,7 @@ PAPERS = {
 }
 """Places of the papers, for late import."""
 BOXES = {
-    "print_box": "gui.widgets.print_box:PrintBox",
+    "print_list_box": "gui.widgets.print_list_box:PrintListBox",
     "worksheet_box": "gui.practice.worksheet_box:WorksheetBox",
 }
 """Places of the boxes with a preview, for late import."""
@@ -59,8 +59,8 @@ def laid_out(paper: str, *given: object) -> Paper:
     return made
 
 
-def paper_box(box: str, *given: object, **options: Any) -> Any:
-    """Make a `PaperBox` and return it.
+def make_print_box(box: str, *given: object, **options: Any) -> Any:
+    """Make a `PrintBox` and return it.
 
     :param box: its name in `BOXES`.
     :param given: arguments of its class.

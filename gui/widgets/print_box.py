@@ -1,86 +1,232 @@
-"""Box with a list of everything that can be printed here, and a preview of each."""
+"""Base of the boxes that print: a preview of a paper, Qt's print dialog, and saving as PDF."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
 
-from PySide6.QtWidgets import QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.lessons.plan_words import HANDOUTS, PAPER
+from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.appearance.plain import unmarked
+from gui.appearance.plain import Label, unmarked
 from gui.storage.settings import Settings
-from gui.widgets.ask import FAINT
+from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.paper_box import PaperBox
+from gui.widgets.buttons import ChoiceButton, join, strip
+from gui.widgets.dialogs import ask
+from gui.widgets.focus import tab_in_order
+from gui.widgets.paper import SIZES, Paper, PaperSize, page_layout, print_on, size_of
 from gui.widgets.paper_offer import PaperOffer
-from gui.widgets.row_ring import RowRing
+from gui.widgets.paper_preview import PaperPreview
+
+WIDTH, HEIGHT = 1240, 680
+LETTERS = 18
+"""Room for names of printers, in characters: Qt measures the list before it is styled and would cut them."""
 
 
-class PrintBox(PaperBox):
-    """Box with a list at the left and the preview at the right."""
+class PrintBox(AskBox):
+    """Base of boxes that preview a paper: a choice at the left, the preview at the right."""
 
-    def __init__(
-        self,
-        offers: Sequence[PaperOffer],
-        files: AskedFiles,
-        look: Look,
-        settings: Settings,
-        parent: QWidget,
-        *,
-        first: str = "",
-        has_worksheet: bool = False,
-    ) -> None:
-        """:param first: name of the offer shown first; the first one if there is no such offer.
-        :param has_worksheet: whether a worksheet can be made, and papers added to a lesson plan.
+    lesson_wished = Signal(str)
+    """Emitted when the user adds a paper to the lesson plan, with its code there."""
+    worksheet_wished = Signal()
+    """Emitted when the user wants to choose and print problems."""
+
+    def __init__(self, name: str, files: AskedFiles, look: Look, settings: Settings, parent: QWidget) -> None:
+        """:param name: object name of the box.
+        :param files: reports what was saved.
         """
-        super().__init__("print_box", files, look, settings, parent)
-        self.offers = tuple(offers)
-        say, theme = look.words.say, look.theme
-        self.list = QListWidget()
-        self.list.setObjectName("print_box.papers")
-        self.list.setAccessibleName(say("print_box.papers"))
-        self.list.setWordWrap(True)
-        RowRing(theme, self.list)
-        for offer in offers:
-            self.list.addItem(say(offer.title))
-        names = [offer.name for offer in offers]
-        self.list.setCurrentRow(names.index(first) if first in names else 0)
-        self.list.currentRowChanged.connect(lambda _: self.refresh())
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.space("small"))
-        column.addWidget(self.list, 1)
-        self._about = self.words("", FAINT, "print_box.about")
-        column.addWidget(self._about)
-        worksheet = QPushButton(unmarked(say("print_box.worksheet")))
-        worksheet.setObjectName("print_box.worksheet")
-        worksheet.setAutoDefault(False)
-        worksheet.setVisible(has_worksheet)
-        worksheet.clicked.connect(self._wish_worksheet)
-        self._plan = QPushButton(unmarked(say("worksheet_box.plan")))
-        self._plan.setObjectName("print_box.plan")
-        self._plan.setAutoDefault(False)
-        self._plan.clicked.connect(lambda: self.lesson_wished.emit(f"{PAPER}.{self.offer.name}"))
-        self._has_plan = has_worksheet
-        column.addWidget(self._plan)
-        column.addWidget(worksheet)
-        kinds = dict.fromkeys(kind for offer in offers for kind in offer.kinds if len(offer.kinds) > 1)
-        self.put_together(left, (self.list, self._plan, worksheet), kinds)
-        self.list.setFocus()
+        say = look.words.say
+        super().__init__(name, look, parent, ok=say("print_box.ok"), cancel=say("print_box.close"))
+        self._settings = settings
+        self._files = AskedFiles(look, settings, self)  # its dialogs close with this box
+        self._files.said.connect(files.said)
+        self._kinds: dict[str, ChoiceButton] = {}
+        self._chosen: dict[str, str] = {}
+        """Kind in which each paper was last chosen, by name of its offer."""
+        self._made: dict[tuple[str, str], Paper] = {}
+        """Papers by offer and kind."""
+        self._sizes = {
+            size: self._choice(f"print_box.size.{size}", partial(self._choose_size, size)) for size in SIZES
+        }
+        self.preview = PaperPreview(look)
+        self.preview.previewChanged.connect(self._show_place)
+        turn, enlarge = self.preview.turn, self.preview.enlarge
+        moves = {"back": (turn, -1), "on": (turn, 1), "smaller": (enlarge, -1), "larger": (enlarge, 1)}
+        self._walk = {name: self._button(name, do, by) for name, (do, by) in moves.items()}
+        self._wide = self._choice("print_box.wide", self.preview.fitToWidth)
+        self._whole = self._choice("print_box.whole", self.preview.fitInView)
+        self._place, self._scale = Label(parent=self), Label(parent=self)
+        self._place.setObjectName("print_box.place")
+        self._message_line = self.words("", FAINT, "print_box.told")
+        self.pdf = self.add_button("print_box.pdf", say("print_box.pdf"), self._buttons.indexOf(self.ok))
+        self.pdf.clicked.connect(self._save)
+        for button in (self.ok, self.cancel, self.pdf):  # Return confirms a field instead
+            button.setDefault(False)
+            button.setAutoDefault(False)
+
+    def _button(self, name: str, do: Callable[[int], object], by: int) -> QPushButton:
+        """Return a small button for the row below the preview."""
+        say = self.look.words.say
+        button = QPushButton(unmarked(say(f"print_box.{name}")), self)
+        button.setObjectName(f"print_box.{name}")
+        button.setAccessibleName(say(f"print_box.{name}_tip"))
+        button.setToolTip(button.accessibleName())
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: do(by))
+        return button
+
+    def _choice(self, name: str, do: Callable[[], object]) -> ChoiceButton:
+        button = ChoiceButton(name, self.look, self)
+        button.setText(self.look.words.say(name))
+        button.setAccessibleName(button.text())
+        button.chosen.connect(lambda _=False: do())
+        return button
+
+    def put_together(self, left: QWidget, stops: Iterable[QWidget], kinds: Iterable[str] = ()) -> None:
+        """Lay out the box, after everything is made.
+
+        :param left: the widget for the choice.
+        :param stops: its widgets in the order of Tab.
+        :param kinds: all kinds in which papers can be printed, `print_box.kind.<kind>`.
+        """
+        theme = self.look.theme
+        for kind in kinds:
+            self._kinds[kind] = self._choice(f"print_box.kind.{kind}", partial(self.choose_kind, kind))
+        above, below = QHBoxLayout(), QHBoxLayout()
+        for row in (above, below):
+            row.setSpacing(theme.space("tiny"))
+        above.addLayout(strip(self._kinds.values()))
+        above.addStretch(1)
+        above.addLayout(strip(self._sizes.values()))
+        back, on, smaller, larger = self._walk.values()
+        for widget in (back, self._place, on):
+            below.addWidget(widget)
+        below.addStretch(1)
+        for widget in (smaller, self._scale, larger):
+            below.addWidget(widget)
+        below.addSpacing(theme.space("medium"))
+        below.addLayout(strip((self._wide, self._whole)))
+        right = QVBoxLayout()
+        right.setSpacing(theme.space("small"))
+        right.addLayout(above)
+        right.addWidget(self.preview, 1)
+        right.addLayout(below)
+        body = QHBoxLayout()
+        body.setSpacing(theme.space("large"))
+        body.addWidget(left, 1)
+        body.addLayout(right, 3)
+        self.column.addLayout(body, 1)
+        self._buttons.insertWidget(0, self._message_line, 1)
+        self.finish(WIDTH, HEIGHT)
+        walk = (*self._walk.values(), self._wide, self._whole)
+        tab_in_order(
+            *stops,
+            *self._kinds.values(),
+            *self._sizes.values(),
+            self.preview,
+            *walk,
+            self.cancel,
+            self.pdf,
+            self.ok,
+        )
+        self.refresh()
+
+    # ------------------------------------------------------------------------------ choice and preview
 
     @property
+    @abstractmethod
     def offer(self) -> PaperOffer:
         """The chosen offer."""
-        return self.offers[max(self.list.currentRow(), 0)]
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """Kinds in which it can be printed."""
+        return tuple(self.offer.kinds)
+
+    @property
+    def kind(self) -> str:
+        """The kind chosen last for it."""
+        return self._chosen.get(self.offer.name, self.kinds[0])
+
+    def choose_kind(self, kind: str) -> None:
+        """Choose another kind."""
+        self._chosen[self.offer.name] = kind
+        self.refresh()
+
+    @property
+    def paper(self) -> Paper:
+        """The paper shown and printed, laid out on first use, which can take a while."""
+        offer, kind = self.offer, self.kind
+        if (offer.name, kind) not in self._made:
+            self._made[offer.name, kind] = offer.kinds[kind]()
+        return self._made[offer.name, kind]
+
+    @property
+    def paper_size(self) -> PaperSize:
+        """Size of the pages."""
+        return size_of(self._settings.get("paper"))
+
+    def _choose_size(self, size: PaperSize) -> None:
+        self._settings.put("paper", size)
+        self.refresh()
 
     def refresh(self) -> None:
-        """Show the present choice and what it is for."""
-        super().refresh()
-        self._about.say(self.look.words.say(f"print_box.about.{self.offer.name}"))
-        self._plan.setVisible(self._has_plan and self.offer.name in HANDOUTS)
+        """Show the present choice."""
+        for kind, button in self._kinds.items():
+            button.setVisible(kind in self.kinds and len(self.kinds) > 1)
+            button.setChecked(kind == self.kind)
+        join(self._kinds[kind] for kind in self.kinds if kind in self._kinds)
+        for size, button in self._sizes.items():
+            button.setChecked(size == self.paper_size)
+        self._message_line.say("")
+        self.preview.show_paper(self.paper, self.paper_size)
 
-    def _wish_worksheet(self) -> None:
-        self.accept()
-        self.worksheet_wished.emit()
+    def _show_place(self) -> None:
+        preview, say, mode = self.preview, self.look.words.say, self.preview.zoomMode()
+        page, count = preview.currentPage(), preview.pageCount()
+        self._place.setText(say("club.page", n=page, count=count))
+        self._scale.setText(say("print_box.scale", percent=round(100 * preview.zoomFactor())))
+        self._whole.setChecked(mode is PaperPreview.ZoomMode.FitInView)
+        self._wide.setChecked(mode is PaperPreview.ZoomMode.FitToWidth)
+        self._walk["back"].setEnabled(page > 1)
+        self._walk["on"].setEnabled(page < count)
+        self._walk["smaller"].setEnabled(mode is not PaperPreview.ZoomMode.FitInView)
+
+    # ------------------------------------------------------------------------------ printing and saving
+
+    def _take(self) -> None:
+        """Ask for the printer and print."""
+        paper, dialog = self.paper, QPrintDialog(self)
+        printer = dialog.printer()  # owned by the dialog, and deleted with it
+        printer.setPageLayout(page_layout(paper, self.paper_size))
+        printer.setDocName(paper.title)
+        for each in dialog.findChildren(QComboBox):
+            each.setMinimumContentsLength(LETTERS)
+        if not ask(dialog):
+            return
+        if not print_on(printer, paper):
+            self._tell(Message("said.not_printed"))
+        elif file := printer.outputFileName():
+            self._tell(Message.of("said.saved", file=file))
+        else:
+            self._tell(Message("said.printed"))
+
+    def _save(self) -> None:
+        """Ask where to save, and write a PDF file."""
+        path = self._files.ask_for_new(self.look.words.say("print_box.pdf"), self.paper.title, "pdf")
+        if path is not None:
+            self.write(path)
+
+    def write(self, path: Path) -> None:
+        """Write a PDF file and show the result."""
+        self._tell(self._files.put_pdf(self.paper, path))
+
+    def _tell(self, said: Message) -> None:
+        """Show a message in the box, because the status line of the window may be covered."""
+        self._message_line.say(said)

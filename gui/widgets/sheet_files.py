@@ -12,7 +12,7 @@ from core.ledger.club_sheets import Sheet, csv_text
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, show_box
-from gui.widgets.paper_offer import laid_out, paper_box, sheet_offer
+from gui.widgets.paper_offer import laid_out, make_print_box, sheet_offer
 
 SheetFileKind = Literal["csv", "pdf"]
 
@@ -55,4 +55,4 @@ class SheetFiles(AskedFiles):
     def print(self, sheet: Sheet) -> None:
         """Show a preview of the sheet, from which it is printed."""
         offers = (sheet_offer(sheet, self._look),)
-        show_box(paper_box("print_box", offers, self, self._look, self._settings, self._parent))
+        show_box(make_print_box("print_list_box", offers, self, self._look, self._settings, self._parent))

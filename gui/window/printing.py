@@ -23,7 +23,7 @@ from gui.widgets.paper_offer import (
     first_evening_offer,
     fu_offer,
     hands_offer,
-    paper_box,
+    make_print_box,
     rules_offer,
     table_offer,
     yaku_offer,
@@ -120,7 +120,7 @@ class Printing:
         """
         offers = self.offers()
         given = (offers, self.files, self._look, self._settings, self._window)
-        box = paper_box("print_box", *given, first=first, has_worksheet=True)
+        box = make_print_box("print_list_box", *given, first=first, has_worksheet=True)
         box.lesson_wished.connect(self._shell.add_to_lesson)
         box.worksheet_wished.connect(lambda: self._screens.show_item("practice", "worksheet"))
         show_box(box)

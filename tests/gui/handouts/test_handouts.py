@@ -43,7 +43,7 @@ from gui.widgets.paper_offer import (
     rules_offer,
     yaku_offer,
 )
-from gui.widgets.print_box import PrintBox
+from gui.widgets.print_list_box import PrintListBox
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, result, trigger
@@ -217,10 +217,10 @@ def test_the_papers_of_a_first_evening_are_a_page_of_each_size(look: Look, size:
 # ------------------------------------------------------------------------------------------ the box
 
 
-def opened(window: MainWindow) -> PrintBox:
+def opened(window: MainWindow) -> PrintListBox:
     """What is shown for Ctrl+P."""
     trigger(window, ACTION_PRINT)
-    (box,) = (each for each in window.findChildren(PrintBox) if each.isVisible())
+    (box,) = (each for each in window.findChildren(PrintListBox) if each.isVisible())
     return box
 
 
@@ -312,7 +312,7 @@ def test_a_handout_can_be_an_item_of_a_lesson_plan(window: MainWindow, qtbot: Qt
     said = [window.look.words.say(message) for slide in show.shown(0).slides for message in slide.said]
     assert window.look.words.say("class.on_paper") in said
     learn.plan_page.show_planned()
-    (box,) = (each for each in window.findChildren(PrintBox) if each.isVisible())
+    (box,) = (each for each in window.findChildren(PrintListBox) if each.isVisible())
     assert box.offer.name == "fu"
     box.close()
 

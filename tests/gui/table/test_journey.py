@@ -13,7 +13,7 @@ from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.words import CellPlace
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.print_box import PrintBox
+from gui.widgets.print_list_box import PrintListBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
@@ -177,7 +177,7 @@ def test_what_is_saved_and_printed_there_is_the_table(
     trigger(window, ACTION_SAVE_PDF)  # although there is no hand
     assert path.read_bytes().startswith(b"%PDF")
     trigger(window, ACTION_PRINT)
-    box = find(window, PrintBox, "print_box")
+    box = find(window, PrintListBox, "print_box")
     assert box.offer.name == "table"
     assert box.paper.landscape
     box.close()

@@ -7,8 +7,8 @@ from inspect import signature
 import pytest
 
 from gui.late import late
-from gui.widgets.paper_box import PaperBox
 from gui.widgets.paper_offer import BOXES, PAPERS
+from gui.widgets.print_box import PrintBox
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -18,4 +18,4 @@ def test_a_paper_is_made_where_its_name_says(paper: str) -> None:
 
 @pytest.mark.parametrize("box", BOXES)
 def test_a_box_of_papers_is_made_where_its_name_says(box: str) -> None:
-    assert issubclass(late(BOXES[box]), PaperBox)
+    assert issubclass(late(BOXES[box]), PrintBox)

@@ -11,7 +11,7 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.widgets.print_box import PrintBox
+from gui.widgets.print_list_box import PrintListBox
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, trigger
@@ -84,7 +84,7 @@ def _press_all(front: QWidget) -> None:
 def _print(window: MainWindow, qtbot: QtBot) -> str:
     """Show what can be printed, and wish for the printer. Returns what is said in the box."""
     trigger(window, ACTION_PRINT)
-    box = find(window, PrintBox, "print_box")
+    box = find(window, PrintListBox, "print_box")
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.ok"), LEFT)
     said = find(box, Prose, "print_box.told").text
     box.close()
@@ -138,11 +138,11 @@ def test_a_box_that_goes_while_it_asks_for_a_file_takes_that_along(window: MainW
     example(window, "riichi_pinfu")
 
     def end(front: QWidget) -> None:
-        box = find(window, PrintBox)
+        box = find(window, PrintListBox)
         box.deleteLater()
         QApplication.sendPostedEvents(box, QEvent.Type.DeferredDelete)
 
     seen = _one_after_the_other(qtbot, [_press(qtbot, "print_box.pdf"), end])
     trigger(window, ACTION_PRINT)
-    qtbot.waitUntil(lambda: not window.findChildren(PrintBox))
-    assert seen == ["PrintBox", "QFileDialog"]
+    qtbot.waitUntil(lambda: not window.findChildren(PrintListBox))
+    assert seen == ["PrintListBox", "QFileDialog"]

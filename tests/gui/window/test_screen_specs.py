@@ -26,7 +26,7 @@ from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper import OnePage
 from gui.widgets.paper_offer import PaperOffer
-from gui.widgets.print_box import PrintBox
+from gui.widgets.print_list_box import PrintListBox
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
@@ -213,7 +213,7 @@ def test_its_keys_and_its_sheet(
     action(window, "save_pdf").trigger()
     assert path.exists()
     action(window, "print").trigger()
-    box = find(window, PrintBox, "print_box")
+    box = find(window, PrintListBox, "print_box")
     assert box.offer.name == "sheet"
     assert screen.sheets == ["paper", "paper"]
     box.close()
