@@ -30,7 +30,8 @@ FIRST_EXAMPLE = 2
 
 
 def main(arguments: Sequence[str] | None = None, *, started: float | None = None) -> int:
-    """Show the window until it is closed and return the exit status.
+    """Start the program and return its exit status once the window is closed. With `--smoke` the window is only
+    shown for the check, and a line of JSON is printed.
 
     :param arguments: of the command line; None for those of the process.
     :param started: `time.perf_counter()` at the program's start, from which `--smoke` counts.
@@ -65,8 +66,9 @@ class Options:
 
 
 def _options(arguments: Sequence[str]) -> Options:
-    """Return the options of the command line. Without arguments, as after a double click, no parser is
-    imported.
+    """Return the options of the command line. Without arguments, as after a double click, no parser is imported.
+
+    :raises SystemExit: after a help text, or for arguments that are not known.
     """
     if not arguments:
         return Options()
@@ -79,7 +81,9 @@ def _options(arguments: Sequence[str]) -> Options:
 
 
 def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
-    """Print the result of a first hand and Qt's warnings, and return the exit status."""
+    """Run the check, print its line of JSON, and return the exit status: 0 if the hand was scored correctly and Qt
+    gave no warning, else 1.
+    """
     ok, line = late("gui.window.smoke:smoke_line")(window, started, warnings)
     print(line, flush=True)
     return 0 if ok else 1
@@ -107,7 +111,8 @@ def make_app() -> QApplication:
 
 
 def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] | None = None) -> MainWindow:
-    """Return the window as it was left; at the very first start it shows an example.
+    """Return the window as it was left, not shown yet; at the very first start it shows an example. The settings
+    note that the program has been started.
 
     :param place: sets the geometry of the window: `as_left` (the default) or `on_its_screen`.
     """
@@ -132,8 +137,8 @@ def as_left(window: QWidget, settings: Settings) -> None:
 
 
 def on_its_screen(window: QWidget, settings: Settings) -> None:
-    """Restore the last geometry, or place the window so that its frame and a task bar fit on the screen as
-    well.
+    """Restore the last geometry, or place the window so that its frame and a task bar fit on the screen as well.
+    Its minimum size becomes no larger than the screen.
     """
     as_left(window, settings)
     room = room_of(window)
@@ -143,7 +148,7 @@ def on_its_screen(window: QWidget, settings: Settings) -> None:
 
 
 def _first_hand(settings: Settings) -> Entry:
-    """Return the hand of the last session; at the very first start an example."""
+    """Return the hand of the last session, empty if that cannot be read; at the very first start an example."""
     if settings.get("started") == "no":
         example: Entry = late("core.interchange.examples:example_entry")(resources.examples()[FIRST_EXAMPLE])
         return example

@@ -51,7 +51,7 @@ class Banner(QFrame):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Update texts, icon and sizes."""
+        """Update texts, icon and sizes, and show or hide the banner and its buttons."""
         theme, say = self._look.theme, self._look.words.say
         pad = theme.space("small")
         self._row.setContentsMargins(theme.space("medium"), pad, pad, pad)

@@ -87,7 +87,7 @@ class BestHands(TitledTable):
         table.fit_columns(1, 2)
 
     def show_hands(self, matches: Sequence[PlayerMatch]) -> None:
-        """Show the best hands of these matches, the highest first."""
+        """Show the best hands of these matches in the given order, or a sentence if there are none."""
         say = self._look.words.say
         self.model.put(matches)
         self.say(say("club.player_hands"), say("club.player_no_hands"))
@@ -102,14 +102,16 @@ def entry_of(code: str) -> Entry | None:
 
 
 def yaku_of(entry: Entry) -> Several:
-    """Return the names of the yaku in a hand."""
+    """Return the names of the yaku in a hand; none if it does not win."""
     chosen = score(entry.hand(), entry.win(), entry.rules).chosen
     lines = chosen.yaku_lines if chosen is not None else ()
     return Several(tuple(Message(f"yaku.{line.yaku}.name") for line in lines))
 
 
 def groups_of(entry: Entry | None) -> tuple[tuple[Tile, ...], ...]:
-    """Return the tiles of a hand in groups: the closed ones, the winning tile, each call. No groups for None."""
+    """Return the tiles of a hand in groups: the closed ones, the winning tile (the last closed one), each call. No
+    groups for None.
+    """
     if entry is None:
         return ()
     closed = tuple(entry.closed)

@@ -65,10 +65,13 @@ class ClubChanges(QObject):
     def do(
         self, kind: ChangedKind, what: Message, work: Callable[[Ledger], object], *, tell: bool = False
     ) -> bool:
-        """Change the ledger and record it. Return whether that worked; if not, the keeper reports why.
+        """Change the ledger and record the change for undo. Return whether that worked; if not, the keeper reports
+        why.
 
-        :param what: in words. :param tell: whether to say it, and that it can be undone, because it is no longer
-          visible.
+        :param kind: of the things that may change: others are not recorded.
+        :param what: in words.
+        :param work: changes the ledger.
+        :param tell: whether to say it, and that it can be undone, because it is no longer visible.
         """
         nothing: Things = {}
         before = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
@@ -88,7 +91,9 @@ class ClubChanges(QObject):
         return self._move(self._done.undo(), [thing.back for thing in reversed(self.last.things)])
 
     def redo(self) -> bool:
-        """Redo the change that was undone last. Return whether that was possible."""
+        """Redo the change that was undone last. Return whether that was possible; if it failed, the keeper reports
+        why.
+        """
         there = self._done.redo()
         return self._done.can_redo and there.present is not None and self._move(there, [*there.present.things])
 

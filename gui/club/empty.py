@@ -82,7 +82,7 @@ class EmptyView(QFrame):
             self.show_words("club.empty", *(("begin", "members") if members else ("members", "begin")), "sample")
 
     def retranslate(self) -> None:
-        """Update texts and sizes."""
+        """Update texts and sizes, and show the buttons that were asked for."""
         words, theme = self._look.words, self._look.theme
         self._column.setSpacing(theme.space("small"))
         self._sign.setPixmap(theme.icon_pixmap("club", "muted", theme.line("answer"), self.devicePixelRatioF()))
@@ -97,5 +97,5 @@ class EmptyView(QFrame):
 
 
 def has_members(keeper: LedgerKeeper) -> bool:
-    """Return whether the club has members."""
+    """Return whether the club has members; False if its file cannot be read."""
     return bool(keeper.read(lambda ledger: ledger.players.all(), ()))

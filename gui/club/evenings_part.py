@@ -60,7 +60,9 @@ class DaysModel(RowsModel[Session | Season]):
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Emit `written` with the new day or name."""
+        """Emit `written` with the evening or season changed in this cell, unless it already has the value. Nothing
+        is changed here. Return True.
+        """
         row, column = self.rows[index.row()], self.columns[index.column()]
         new = date(value.year(), value.month(), value.day()) if isinstance(value, QDate) else str(value).strip()
         if new != getattr(row, column):
@@ -231,7 +233,9 @@ class EveningsPart(QWidget):
         self.buttons["season.change"].setToolTip(say("club.change_tip"))
 
     def refresh(self) -> None:
-        """Read the evenings and seasons again."""
+        """Read the evenings and seasons again; the chosen ones stay chosen, at first the latest evening and the
+        first season.
+        """
         evening, season = self.session, self._season
         ledger = self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only

@@ -134,13 +134,13 @@ class FilterBar(QWidget):
         return self._choices["rules"][max(self.rules.currentIndex(), 0)]
 
     def show_all(self) -> None:
-        """Clear the filter."""
+        """Let all matches count, and emit `changed`."""
         self.days.setCurrentIndex(0)
         self.rules.setCurrentIndex(0)
         self._choose()
 
     def show_session(self, session: str) -> None:
-        """Choose one evening. :param session: its id."""
+        """Choose one evening, all days if it is gone, and emit `changed`. :param session: its id."""
         self._evening = session
         self.refresh()
         wanted: FilterChoice = ("session", session)
@@ -165,7 +165,9 @@ class FilterBar(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Update the choices; a choice that still exists stays chosen."""
+        """Read seasons, evenings and rules again, and update the choices; a choice that still exists stays
+        chosen.
+        """
         self._read()
         say = self._look.words.say
         days: list[tuple[str, FilterChoice]] = [(say("club.all_time"), ALL)]

@@ -54,7 +54,9 @@ class MatchesModel(RowsModel[MatchRow]):
     # ------------------------------------------------------------------------------ reading
 
     def show(self, sessions: Iterable[Session], which: Filter, *, removed: bool) -> None:
-        """Show the matches of these evenings that count. :param removed: whether to show removed ones, too."""
+        """Show the matches of these evenings that count, those being played first; most evenings are read later,
+        when they are scrolled to. :param removed: whether to show removed matches, too.
+        """
         self._which, self._removed = which, removed
         self.beginResetModel()
         self._waiting = [each for each in sessions if _counts(each, which)]

@@ -33,7 +33,8 @@ MOST_ASKED = 40
 class MergeBox(AskBox):
     """The plan and its questions. It can be accepted when all of them are answered.
 
-    :ivar answers: name of the choice, by the key of the question.
+    :ivar answers: name of the choice, by the key of the question; questions that have a usual answer may be
+        missing.
     """
 
     def __init__(self, plan: MergePlan, look: Look, parent: QWidget) -> None:

@@ -67,7 +67,9 @@ class PlayersModel(RowsModel[Member]):
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Emit `renamed` with the new name."""
+        """Emit `renamed` with the tidied name, unless it is empty or the present one. Nothing is changed here.
+        Return True.
+        """
         row = self.rows[index.row()]
         name = " ".join(str(value).split())
         if name and name != row.player.name:
@@ -186,7 +188,7 @@ class PlayersPart(QWidget):
             self.page.show_player(chosen.player.id, chosen.player.name, self._which)
 
     def choose(self, player: str) -> None:
-        """Choose a member. :param player: id."""
+        """Choose a member, if there is one. :param player: id."""
         for at, row in enumerate(self.model.rows):
             if row.player.id == player:
                 self.table.choose(at)

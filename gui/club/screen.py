@@ -170,7 +170,7 @@ class ClubScreen(Screen):
         return self._name
 
     def show_part(self, name: ClubPart) -> None:
-        """Show a part until another one is chosen."""
+        """Show a part until another one is chosen, and read it again."""
         focus = QApplication.focusWidget()
         had_keyboard = focus is not None and self._shown.isAncestorOf(focus)
         self._name = name
@@ -320,7 +320,9 @@ class ClubScreen(Screen):
 
     @property
     def session(self) -> Session | None:
-        """The evening that is shown, or the latest one; None: there is none."""
+        """The evening chosen in the part that is shown, or else in the filter, or else the latest one; None: there
+        is none.
+        """
         latest = self._keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())
         match self._name:
             case "matches":
@@ -357,18 +359,22 @@ class ClubScreen(Screen):
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """The standings, and the evening that is shown."""
+        """The standings, and the evening of `session`, as far as they can be read."""
         sheets = {what: self.sheet(what, on_paper=True) for what in ("standings", "evening")}
         return tuple(sheet_offer(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
 
     def take(self, what: str, how: str) -> None:
-        """Export the standings or the evening. :param how: csv, pdf or print."""
+        """Export a sheet, if it can be read. :param what: standings or evening. :param how: csv, pdf or print."""
         sheet = self.sheet(what, on_paper=how != "csv")
         if sheet is not None:
             self.files.take(sheet, how)
 
     def sheet(self, what: str, *, on_paper: bool = False) -> Sheet | None:
-        """Return the standings that count now, or the evening that is shown; None: it cannot be read."""
+        """Return a sheet; None: it cannot be read, or there is no evening.
+
+        :param what: `standings` for those that count now, `evening` for that of `session`.
+        :param on_paper: whether to return it as it is printed, not as for a spreadsheet.
+        """
         session = self.session
         if what == "standings":
             which, title = self.filter.which, self.filter.title

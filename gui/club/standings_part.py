@@ -168,7 +168,7 @@ class StandingsPart(QWidget):
             self.derivation_wished.emit(link)
 
     def refresh(self, which: Filter) -> None:
-        """Show the standings of the matches that count."""
+        """Show the standings of the matches that count, or a placeholder if there are none."""
         rows = self._keeper.read(lambda ledger: standings(ledger, which), ())
         self.model.put_standings(rows)
         self.table.setVisible(bool(rows))

@@ -66,7 +66,7 @@ class TrendView(SeriesView):
         return QSize(self._look.theme.px(300), self._look.theme.px(160))
 
     def words_of(self, thing: int | None) -> str:
-        """Return the result of a match by its index; None: of the last one."""
+        """Return the result of a match by its index; None: of the last one. Empty without matches."""
         at = self.last if thing is None else thing
         if at < 0:
             return ""
@@ -162,14 +162,14 @@ class TrendView(SeriesView):
         return len(self._matches) - 1
 
     def thing_at(self, position: QPointF) -> int | None:
-        """Return the index of the nearest match."""
+        """Return the index of the match nearest from left to right; None without matches."""
         plot = self._plot
         share = (position.x() - plot.left()) / max(plot.width(), 1)
         return min(max(round(share * len(self._matches)) - 1, 0), self.last) if self._matches else None
 
 
 def _lines_of(low: float, high: float) -> tuple[int, ...]:
-    """Return grid lines in thousands that include both values."""
+    """Return evenly spaced grid lines in thousands of points, of which the outer ones enclose both values."""
     step = next((step for step in STEPS if (high - low) / step <= MOST_LINES), STEPS[-1])
     first, last = int(low // step), int(-(-high // step))
     return tuple(step * n for n in range(first, max(last, first + 1) + 1))

@@ -23,7 +23,7 @@ def time_text(moment: datetime) -> str:
 
 
 def size_text(words: Translator, size: int) -> str:
-    """Format the size of a file."""
+    """Format the size of a file. :param size: in bytes."""
     return words.locale.formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
 
 
@@ -34,7 +34,9 @@ def session_text(words: Translator, session: Session) -> str:
 
 
 def rules_text(words: Translator, name: str, *, ayame: bool) -> str:
-    """Return the name of rules."""
+    """Return the name of rules: translated for those of the program, as it is for others; with `ayame` that of
+    Ayame mahjong.
+    """
     if ayame:
         return words.say("ayame.name")
     return words.say(f"preset.{name}") if name in (*PRESETS, *FORMER_NAMES) else name
@@ -47,7 +49,7 @@ def used_text(words: Translator, used: RulesUsed) -> str:
 
 
 def match_text(words: Translator, summary: MatchSummary) -> str:
-    """Return a match in a line: when it was played, and by whom."""
+    """Return a match in a line: day and time at which it began, and its players."""
     names = Several(tuple(Name(seat_name(summary, seat, words)) for seat in range(len(summary.seats))))
     when = f"{day_text(words, summary.session.day)} {time_text(summary.started)}"
     return words.say("club.match_line", when=when, players=names)

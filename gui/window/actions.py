@@ -170,8 +170,8 @@ class Actions:
         return action
 
     def answer_keys(self) -> None:
-        """From now on explain why a key does nothing. Called after the first paint, because no key is pressed
-        before.
+        """From now on explain why a key does nothing, and open the menus by F10. Called after the first paint,
+        because no key is pressed before.
         """
         QShortcut(QKeySequence("F10"), self._window).activated.connect(self._open_menus)
         for name, spec in self._specs.items():
@@ -186,7 +186,7 @@ class Actions:
         return shortcut
 
     def _open_menus(self) -> None:
-        """Open the first menu; the arrow keys lead to the others."""
+        """Open the first menu, unless the menu bar is hidden; the arrow keys lead to the others."""
         if self._window.menuBar().isVisible():
             self._window.menuBar().setActiveAction(self.menus[MENUS[0]].menuAction())
 
@@ -223,7 +223,7 @@ class Actions:
         menu.addAction(self._actions[name])
 
     def fill(self, menu: str, rows: Iterable[MenuRow | None]) -> None:
-        """Fill a menu again.
+        """Replace the rows of a menu.
 
         :param rows: None is a separator.
         """
@@ -242,7 +242,7 @@ class Actions:
             action.triggered.connect(lambda _=False, do=row.do: do())
 
     def retranslate(self, look: Look, only: Collection[str] | None = None) -> None:
-        """Apply texts and icons.
+        """Apply texts and icons, and check the current choices. The titles of the menus are always set.
 
         :param only: names of the actions that are visible; None for all of them and everything else in the menus.
         """
@@ -274,9 +274,9 @@ class Actions:
         self._tips[name] = say(with_aside(said, keys) if keys else said)
 
     def name_after(self, about: Mapping[str, Message | None], look: Look) -> None:
-        """Name what actions refer to.
+        """Name in the texts of actions what they refer to.
 
-        :param about: by action; None for nothing.
+        :param about: by action; None, or no entry, for nothing.
         """
         changed = [name for name in {**self._about, **about} if about.get(name) != self._about.get(name)]
         self._about = {**about}

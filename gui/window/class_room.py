@@ -45,7 +45,9 @@ class ClassRoom(QObject):
         self._parts: list[QWidget] = []
 
     def open(self, what: Derivation | PlanShow) -> None:
-        """Show a hand or a lesson plan to a class."""
+        """Show a hand or a lesson plan to a class and emit `changed`: on a second screen, with the teacher's notes
+        in the window, or without one in the window, in full screen.
+        """
         other = next((screen for screen in self.screens() if screen is not self._window.screen()), None)
         model = ClassModel(what, self._look)
         parent = None if other is not None else self._window.centralWidget()
@@ -85,7 +87,9 @@ class ClassRoom(QObject):
         part.show()
 
     def close(self) -> None:
-        """Close the class screen and restore the window."""
+        """Close the class screen and restore the window; nothing happens without one. `stopped` is emitted for a
+        plan, then `closed` and `changed`.
+        """
         if self.shown is None:
             return
         model, self.shown = self.shown.model, None

@@ -124,7 +124,7 @@ class Corner(QWidget):
         return button
 
     def show_tools(self, tools: Collection[BarTool], *, few: bool) -> None:
-        """Show the buttons for a screen.
+        """Show or hide the rules box for a screen, and note its buttons; the next `fit` shows those.
 
         :param tools: tools that are useful there.
         :param few: whether to leave out what beginners do not need.
@@ -164,9 +164,9 @@ class Corner(QWidget):
         self.adjustSize()
 
     def fit(self, room: int) -> None:
-        """Fit into the room beside the menus: first the rules box shrinks, then the lesson buttons lose their
-        text, then the share and detail buttons, the label of the rules, and the button for a new hand; at last
-        buttons go whose actions are in the menus as well.
+        """Show the noted buttons, fitted into the room beside the menus: first the rules box shrinks, then the
+        lesson buttons lose their text, then the share and detail buttons, the label of the rules, and the button
+        for a new hand; at last buttons go whose actions are in the menus as well.
 
         :param room: width beside the menus, in pixels.
         """

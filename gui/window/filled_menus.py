@@ -114,7 +114,10 @@ class RulesMenu(QObject):
         self.chosen.emit()
 
     def refresh(self, words: Translator, *, has_menu: bool) -> None:
-        """Fill the box, and the menu if it can be opened yet, with the rule sets if something has changed."""
+        """Fill the box with the rule sets, and the menu, too, if something has changed.
+
+        :param has_menu: whether the menu can be opened yet; otherwise it is left as it is.
+        """
         say, present, title = words.say, self._rules.name, self._rules.title
         state = (present, title, words.language, self._library.sets)
         if self._in_box == state and (self._in_menu == state or not has_menu):

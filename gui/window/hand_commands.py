@@ -71,12 +71,14 @@ class HandCommands:
         self.new_hand.begin()
 
     def open(self, entry: Entry) -> None:
-        """Show a hand that was entered before."""
+        """Show a hand that was entered before, on the current screen if that shows the hand, else on the score
+        screen.
+        """
         self._show_hand()
         self.model.put(entry)
 
     def ask(self, entry: Entry) -> None:
-        """Show a hand as a problem, which the learner answers first."""
+        """Show a hand on the score screen as a problem, which the learner answers first."""
         self._screens.show_screen(HOME)
         self.problems.ask(entry)
 
@@ -86,12 +88,12 @@ class HandCommands:
             self._screens.show_screen(HOME)
 
     def load(self, example: Mapping[str, str]) -> None:
-        """Show a hand of the resources."""
+        """Show an example of the resources on the score screen, by the rules chosen last."""
         self._screens.show_screen(HOME)
         self.model.put_example(late("core.interchange.examples:example_entry")(example, self._rules.chosen))
 
     def _add_to_lesson(self) -> None:
-        """Add what is shown to the lesson plan."""
+        """Add what the current screen shows to the lesson plan."""
         self.add_to_lesson(self._screens.current.lesson_code)
 
     def add_to_lesson(self, code: str) -> None:
@@ -135,7 +137,7 @@ class EditCommands:
             self._shell.say(Message.of("said.redone", what=what))
 
     def copy(self) -> None:
-        """Copy the hand as notation."""
+        """Copy the hand as notation to the clipboard, and say so."""
         text = self._model.entry.text()
         QGuiApplication.clipboard().setText(text)
         self._shell.say(Message.of("said.copied", text=text))
@@ -145,6 +147,8 @@ class EditCommands:
         self.put_text(QGuiApplication.clipboard().text())
 
     def put_text(self, text: str) -> None:
-        """Take a text as the hand (a hand code, notation or tiles) and show it; other text is reported."""
+        """Take a text (a hand code, notation or tiles) as the hand and show the score screen; other text is
+        reported and changes nothing.
+        """
         self._shell.clear_said()
         self._model.take_text(text, lambda: self._screens.show_screen(HOME))

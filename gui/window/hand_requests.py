@@ -29,7 +29,9 @@ class HandRequests(QObject):
         model.errand.left.connect(self._leave)
 
     def open_hand(self, code: str) -> None:
-        """Show the derivation of a hand, by code; an invalid code is reported."""
+        """Show the derivation of a hand, by code, on the score screen: from another screen beside the user's own
+        hand, with the way back; on the score screen in its place. An invalid code is reported.
+        """
         try:
             entry = read_code(code)
         except HandCodeError as error:
@@ -44,7 +46,9 @@ class HandRequests(QObject):
             self.ask(request(Message(f"errand.from.{name}"), entry, wanted=False))
 
     def ask(self, request: HandRequest) -> None:
-        """Let the user enter or view a hand for the current screen."""
+        """Show the score screen, for the user to enter or view a hand for the current screen. If a changed hand of
+        an earlier request is dropped by that, say so.
+        """
         drops = self._errand.is_changed
         self._asker = self._screens.name
         self._errand.begin(request)
@@ -52,7 +56,7 @@ class HandRequests(QObject):
         self._say_dropped(drops=drops)
 
     def _take(self) -> None:
-        """Return to the screen that asked, with the hand."""
+        """Return to the screen that asked, which gets the hand if that is complete."""
         found, entry, asker = self._model.derivation, self._model.entry, self._asker
         self._end()
         if found is not None:

@@ -32,24 +32,24 @@ class KeptLook:
         theme.moves = {"yes": True, "no": False}.get(settings.get("motion"))
 
     def set_language(self, language: str) -> None:
-        """Choose the language."""
+        """Store and apply the language, and the tile set that goes with it if none was chosen."""
         self._settings.put("language", language)
         self.look.words.set_language(language)
         if self.look.tiles.tile_set != self._tiles():
             self.look.tiles.set_tile_set(self._tiles())
 
     def set_scheme(self, scheme: str) -> None:
-        """Choose the colour scheme."""
+        """Store and apply the colour scheme, one of `SCHEMES`."""
         self._settings.put("scheme", scheme)
         self.look.theme.set_scheme(next(known for known in SCHEMES if known == scheme))
 
     def set_motion(self, on: bool) -> None:
-        """Choose whether motion is on, regardless of the system."""
+        """Store and apply whether motion is on, regardless of the system."""
         self._settings.put("motion", "yes" if on else "no")
         self.look.theme.moves = on
 
     def set_tiles(self, tiles: str) -> None:
-        """Choose plain tiles or tiles with an index."""
+        """Store and apply the tile set, one of `TILE_SETS`: plain tiles or tiles with an index."""
         self._settings.put("tiles", tiles)
         self.look.tiles.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
@@ -71,7 +71,8 @@ class KeptLook:
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
     def zoom(self, step: int, size: QSize) -> None:
-        """Zoom in or out by a step, or with 0 follow the window's size again.
+        """Zoom in by some steps of `ZOOMS`, or out by a negative number, as far as these go; with 0 follow the
+        window's size again. The choice is stored.
 
         :param size: of the window.
         """
@@ -94,7 +95,7 @@ class KeptLook:
 
 
 def _number(text: str) -> float:
-    """Return a stored zoom; 1 for anything else."""
+    """Return a stored zoom, within those of `ZOOMS`; 1 if the text is no number."""
     try:
         zoom = float(text)
     except ValueError:

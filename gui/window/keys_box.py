@@ -23,7 +23,9 @@ WIDTH = 1240
 
 
 def pages_of(specs: Sequence[ScreenSpec]) -> dict[str, tuple[str, ...]]:
-    """Return the groups of each page, by name of the screen, in order; that of the class is last."""
+    """Return the groups of each page, in order, by name of the screen; screens without keys have none. The page of
+    the class is last.
+    """
     return {**{spec.name: spec.keys for spec in specs if spec.keys}, CLASS: (CLASS,)}
 
 

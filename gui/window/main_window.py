@@ -69,7 +69,7 @@ class WindowShell(Shell):
 
     @property
     def learner_name(self) -> str:
-        """Name of the first learner, in the language in use."""
+        """Name to give the first learner, in the language in use."""
         return self._window.look.words.say("practice.learner")
 
     def say(self, message: Message) -> None:
@@ -77,13 +77,13 @@ class WindowShell(Shell):
         self._window.status.say(message)
 
     def say_problem(self) -> None:
-        """Show the current screen's problem in the status line."""
+        """Show the current screen's problem in the status line, if it has one."""
         problem = self._window.screens.current.problem
         if problem is not None:
             self.say(problem)
 
     def show_club(self) -> None:
-        """Show the club in the window's title."""
+        """Update the window's title, which names the open club if it is not the user's own."""
         self._window.show_title()
 
     def clear_said(self) -> None:
@@ -95,11 +95,11 @@ class WindowShell(Shell):
         self._window.refresh()
 
     def undo(self) -> None:
-        """Undo, if there is something to undo."""
+        """Undo the last change on the screen, if there is one, and say what it was."""
         self._window.edit.undo()
 
     def show_to_class(self) -> None:
-        """Show the current content on a second screen if there is one, or stop."""
+        """Show the current hand or plan to a class, or stop; see `ViewCommands.toggle_class`."""
         self._window.view.toggle_class()
 
     def add_to_lesson(self, code: str) -> None:
@@ -107,7 +107,7 @@ class WindowShell(Shell):
         self._window.hand.add_to_lesson(code)
 
     def open_hand(self, code: str) -> None:
-        """Show the hand on the score screen, with the way back."""
+        """Show the hand on the score screen; see `HandRequests.open_hand`."""
         self._window.requests.open_hand(code)
 
     def keep_problem(self, code: str) -> None:
@@ -119,7 +119,7 @@ class WindowShell(Shell):
         self._window.requests.ask(request)
 
     def print_paper(self, name: str = "") -> None:
-        """Show the box of everything that can be printed."""
+        """Show the box of everything that can be printed, with this offer first; empty for the screen's own."""
         self._window.printing.show_offers(name)
 
     def open_screen(self, name: str, item: str = "") -> None:
@@ -321,7 +321,9 @@ class MainWindow(QMainWindow):
         self._hands.retranslate()
 
     def refresh(self) -> None:
-        """Update everything that depends on the entry, and on how much of it is shown."""
+        """Update what menus and bars tell of the entry: which actions can be done and are on, what undo and redo
+        would change, the choices, and the rule set in force.
+        """
         if not self.screens.has_current:
             return  # the first screen is being made, and updates all once it is shown
         model, actions = self.model, self._actions
@@ -412,15 +414,16 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open a file of ours, or take a text as if it were pasted."""
+        """Open the first dropped file of ours, or take a text as if it were pasted."""
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         if any(self.open_file(file) for file in files):
             return
         self.edit.put_text(event.mimeData().text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle keys that no view wants: Space steps through a lesson; Escape ends it, or leaves what is
-        shown.
+        """Handle keys that no view wants. After the screen's own, Space steps through a lesson; Escape ends it, or
+        leaves full screen or a class, or else returns to the score screen. For the key of a disabled action say
+        why it is.
         """
         in_lesson, spec = self.model.showing.mode != "all", self.screens.spec
         if self.screens.current.take_key(event):
@@ -461,8 +464,8 @@ class MainWindow(QMainWindow):
             self.look.words.use_glossary(late("gui.widgets.reference:all_terms")())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Store the settings and close the ledger, unless a screen would lose something and the user
-        stays.
+        """Store the settings and close the club's and the learners' files, unless a screen would lose something
+        and the user stays.
         """
         if not self.screens.may_close():
             event.ignore()

@@ -52,13 +52,14 @@ class Printing:
 
     @property
     def share(self) -> Share:
-        """Sharing of the current hand."""
+        """Sharing of the current hand, made anew each time."""
         return Share(self._model, self._rules.title, self._look, self.files)
 
     def share_as(self, way: str) -> None:
-        """Share what the screen shows: its own sheet, or else the derivation.
+        """Print or save as PDF what the screen shows: its own sheet, or else the derivation. Other ways share the
+        hand.
 
-        :param way: `print`, or a name of a method of `Share`.
+        :param way: `print`, `save_pdf`, or another name of a method of `Share`.
         """
         if way == "print":
             self.show_offers()
@@ -114,7 +115,7 @@ class Printing:
     # ------------------------------------------------------------------------------ commands
 
     def show_offers(self, first: str = "") -> None:
-        """Show everything that can be printed, what belongs to the screen first.
+        """Show the box of everything that can be printed, what belongs to the screen at the top.
 
         :param first: name of the offer shown first; empty for the first one.
         """
@@ -126,7 +127,9 @@ class Printing:
         show_box(box)
 
     def save(self) -> None:
-        """Ask where to save, and write the screen's paper as PDF."""
+        """Ask where to save, and write the screen's first paper, in its usual kind, as PDF; without papers do
+        nothing.
+        """
         offers = self._screens.current.papers
         if not offers:
             return

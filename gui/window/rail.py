@@ -37,7 +37,7 @@ class RailButton(QAbstractButton):
         self._name, self._theme = name, theme
 
     def sizeHint(self) -> QSize:
-        """Return the size of icon and name with the space around."""
+        """Return the size of the icon, and of its name if that is shown, with the space around."""
         theme = self._theme
         if not self.is_named:
             return QSize(theme.px(44), theme.px(HIGH))
@@ -45,7 +45,7 @@ class RailButton(QAbstractButton):
         return QSize(max(theme.px(60), name + theme.space("medium")), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size of the icon alone."""
+        """Return the width of the size hint, and the height of the icon alone."""
         return QSize(self.sizeHint().width(), self._theme.px(ALONE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -153,7 +153,7 @@ class PlaceTabs(QWidget):
         self.picked.emit(name)
 
     def show_screen(self, spec: ScreenSpec) -> None:
-        """Mark the screen that is shown, if it has a tab."""
+        """Mark the tab of the screen that is shown; hide all tabs for a screen without one."""
         self.setVisible(spec.is_tab)
         for name, button in self._buttons.items():
             button.setChecked(name == spec.name)

@@ -62,7 +62,9 @@ class Reporter(QObject):
 
 
 def _parts(widget: QWidget) -> dict[str, QRect]:
-    """Return the places, in a widget, of what can be clicked there, by name."""
+    """Return the rectangles, in a widget, of what can be clicked there, by name: of a strip its values, of any
+    other widget itself, and of the hand its tiles as well.
+    """
     if isinstance(widget, Segments):
         return widget.places
     own = {widget.objectName(): widget.rect()}

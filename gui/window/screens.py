@@ -148,7 +148,9 @@ class Screens(QStackedWidget):
         self.made.emit(spec.name)
 
     def show_screen(self, name: str) -> None:
-        """Show a screen and give it the focus."""
+        """Show a screen by name and give it the focus. It is made on first use; the rail returns to it from now
+        on.
+        """
         for each, look in self.looks.items():
             look.wake(each == name)  # before the screen is made, so that it is styled only once
         screen = self[name]
@@ -193,5 +195,5 @@ class Screens(QStackedWidget):
         return super().event(event)
 
     def may_close(self) -> bool:
-        """Return whether nothing would be lost with the window, or the user does not mind."""
+        """Return whether nothing would be lost with the window, or the user does not mind; screens may ask."""
         return all(screen.may_close() for screen in self._screens.values())

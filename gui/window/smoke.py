@@ -17,7 +17,8 @@ TILES = ["2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "8s", "8s", "6p", "7p",
 
 
 def smoke(window: MainWindow, started: float) -> dict[str, Any]:
-    """Open the window, click a hand in the palette, and return the result.
+    """Show the window, click a hand into the palette, and return whether it was scored correctly (`ok`), the
+    milliseconds until the first paint, the answer shown, and the button that is missing, if one is.
 
     :param started: `time.perf_counter()` at the program's start.
     """
@@ -45,9 +46,9 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
 
 
 def smoke_line(window: MainWindow, started: float, warnings: Sequence[str]) -> tuple[bool, str]:
-    """Return whether all is well, and the result of `smoke` as a line of JSON.
+    """Run `smoke`, and return whether all is well with its result as a line of JSON.
 
-    :param warnings: messages of Qt.
+    :param warnings: messages of Qt; with any of them not all is well.
     """
     result = smoke(window, started)
     if warnings:

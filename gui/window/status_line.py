@@ -49,7 +49,7 @@ class StatusLine(ElidedLabel):
         self.setAccessibleName(text)
 
     def hint(self, text: str) -> None:
-        """Show what a click would do now; an empty text clears it but keeps a message."""
+        """Show what a click would do now, in place of a message; an empty text clears that but keeps a message."""
         if not self._timer.isActive() or text:
             self.put(text)
 

@@ -40,7 +40,7 @@ class WholeScreen:
         return self._before if self._before is not None else self._window.saveGeometry()
 
     def take(self, on: bool) -> None:
-        """Enter or leave full screen."""
+        """Enter or leave full screen; nothing happens if the window is there already."""
         if on and self._before is None:
             self._before, self._was_maximised = self._window.saveGeometry(), self._window.isMaximized()
             self._window.setWindowState(self._window.windowState() | Qt.WindowState.WindowFullScreen)
@@ -133,14 +133,16 @@ class ViewCommands(QObject):
 
     @property
     def is_on(self) -> dict[str, bool]:
-        """Whether each of the checkable actions is on."""
+        """Whether the class screen is open, and the score table wanted beside the derivation, by name of the
+        action.
+        """
         chosen = self._settings.get("strip")
         screens = self._screens
         strip = chosen == "yes" or (not chosen and screens.is_made(HOME) and screens.score.has_third_column)
         return {"class_screen": self.has_class, "strip": strip}
 
     def choose_density(self, level: str) -> None:
-        """Choose the level of detail."""
+        """Store and apply the level of detail, with its tiles and zoom, and emit `changed`."""
         self._shell.density.choose(level)
         self._kept_look.follow_density(self._window.size())
         self.changed.emit()
@@ -172,7 +174,9 @@ class ViewCommands(QObject):
         self.changed.emit()
 
     def show_strip(self, on: bool) -> None:
-        """Show or hide the score table beside the derivation from now on."""
+        """Show or hide the score table beside the derivation from now on: the choice is stored, and `changed`
+        emitted.
+        """
         self._settings.put("strip", "yes" if on else "no")
         self.fold_strip(not on)
         self.changed.emit()
@@ -191,7 +195,7 @@ class ViewCommands(QObject):
         self.changed.emit()
 
     def fold_strip(self, folded: bool) -> None:
-        """Show or hide the score table beside the derivation."""
+        """Hide the score table beside the derivation, or show it if `folded` is False. Nothing is stored."""
         score = self._screens.score
         if self.strip is None and not folded:
             self.strip = late("gui.table.strip:TableStrip")(self._shell, self._screens.looks[HOME])

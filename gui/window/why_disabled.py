@@ -51,7 +51,7 @@ class WhyNot:
         }
 
     def of(self, name: str) -> Message | None:
-        """Return why this action can do nothing now; None if it can."""
+        """Return why this action can do nothing now; None if it can, or nothing ever prevents it."""
         rule = self._rules.get(name)
         return None if rule is None else rule()
 

@@ -16,8 +16,8 @@ from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.exercise.form import AnswerForm
 from core.practice.progress.ladder import FIRST, UnitProgress
 from core.practice.progress.learner import Learner
+from core.practice.progress.next_unit import next_unit
 from core.practice.progress.session import Choice, Planned, PracticeSession
-from core.practice.progress.unit_map import next_unit
 from core.tiles import Tile
 from gui.form.group_place import GroupPlace
 from gui.practice.screen import PracticeScreen
