@@ -25,7 +25,7 @@ class Arrival(Motion):
         self.stepped.connect(self._show)
 
     def begin(self, parts: Sequence[QWidget]) -> None:
-        """Fade parts in, in their order."""
+        """Fade parts in, in their order; with motion off they are visible at once."""
         self.finish()
         self._parts = parts
         self.run()

@@ -62,10 +62,10 @@ class AskBox(QDialog):
         return button
 
     def finish(self, width: int = 0, height: int = 0) -> None:
-        """Add the buttons, after everything else.
+        """Add the buttons, after everything else, and set the size.
 
         :param width: in pixels of the design; 0 for that of the content.
-        :param height: in pixels of the design; 0 for the least.
+        :param height: in pixels of the design; 0 for the least. It counts only with a width.
         """
         self.column.addStretch()
         self.column.addSpacing(self.look.theme.space("tiny"))
@@ -78,7 +78,7 @@ class AskBox(QDialog):
         self.accept()
 
     def words(self, text: str | Message, style: Style, name: str = "") -> Prose:
-        """Return a widget with some words."""
+        """Return a new widget with some words, which is not in the box yet."""
         prose = Prose(self.look, style, name=name)
         prose.say(text)
         return prose

@@ -34,7 +34,9 @@ class AskedFiles(QObject):
         return self._settings.get("folder") or str(Path.home())
 
     def put(self, data: bytes, path: Path) -> Message:
-        """Write a file and return a message about the result. The next file is proposed in the same folder."""
+        """Write a file; emit and return a message about the result. After a success the next file is proposed in
+        the same folder.
+        """
         try:
             self._write(data, path)
         except OSError as error:

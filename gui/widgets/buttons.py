@@ -79,13 +79,19 @@ class ChoiceButton(QAbstractButton):
             self.update()
 
     def stress(self, on: bool) -> None:
-        """Fill the button with the text colour as the next thing to do; green is for chosen buttons."""
+        """Fill the button with the text colour as the next thing to do, or no longer; green is for chosen
+        buttons.
+        """
         if on != self.is_stressed:
             self.is_stressed = on
             self.update()
 
     def join(self, before: bool, behind: bool) -> None:
-        """Join the button with those before and after it into one strip."""
+        """Set whether the button joins its neighbours into one strip.
+
+        :param before: whether it joins the button before it.
+        :param behind: whether it joins the button after it.
+        """
         if (before, behind) != self._joined:
             self._joined = (before, behind)
             self.update()

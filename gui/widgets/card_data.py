@@ -132,7 +132,9 @@ class AnswerCard(NamedTuple):
 
 
 def groups_of(reading: Reading, winning: Tile, words: Translator) -> tuple[ShownGroup, ...]:
-    """Return the groups of a reading with their names; the tile that completed the hand is marked."""
+    """Return the groups of a reading; the tile that completed the hand is marked, and an ankan has backs at its
+    ends. Groups have names in the standard form only.
+    """
     shown = []
     for index, group in enumerate(reading.groups):
         finished = index == reading.completed
@@ -154,7 +156,9 @@ def _group_name(group: Group) -> str:
 
 
 def in_one(lines: list[CardLine]) -> CardLine:
-    """Return several notes as one paragraph."""
+    """Return the texts of several lines as one note, with spaces between them. Their values, reasons and tiles are
+    left out.
+    """
     parts: list[TextPart] = []
     for line in lines:
         parts += [*line.parts, " "]

@@ -294,7 +294,9 @@ class CardView(TileTips):
         return self.laid_out(self.width()).figure_place
 
     def term_places(self) -> list[tuple[str, QRectF]]:
-        """Return its underlined terms with their rectangles."""
+        """Return the glossary terms on the card, underlined or not, each with the rectangle of its first
+        occurrence.
+        """
         return self.laid_out(self.width()).terms()
 
 

@@ -135,7 +135,9 @@ class CellDelegate(QStyledItemDelegate):
         return font
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the size of the text with the space around it."""
+        """Return the width of the text and what is beside or below it, with the space around, and the least height
+        of a row.
+        """
         theme = self._look.theme
         metrics = QFontMetricsF(self._letters(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(self.PAD)
@@ -255,7 +257,7 @@ class CellDelegate(QStyledItemDelegate):
         return super().helpEvent(event, view, option, index)
 
     def whole_text(self, index: Index) -> str:
-        """Return the text of a cell that is cut; empty if it is not."""
+        """Return the text of a cell that is cut; empty if it is not, or for a heading."""
         room = self._view.columnWidth(index.column())
         if self._own(index, HEADING) or self.sizeHint(QStyleOptionViewItem(), index).width() <= room + 1:
             return ""
@@ -277,7 +279,7 @@ class CellDelegate(QStyledItemDelegate):
         editor.select()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        """Store what was entered, unless it is not a valid date."""
+        """Store what was entered in the model, unless it is not a valid date."""
         if not isinstance(editor, DayField):
             super().setModelData(editor, model, index)
         elif editor.problem is None:

@@ -46,7 +46,9 @@ class FormChoice(ChoiceButton):
             self.update()
 
     def _paint_key(self, painter: QPainter, rect: QRectF) -> float:
-        """Paint the key at the right end and return the width it takes from the text."""
+        """Paint the key at the right end and return the width, with the gap, that it takes from the text; 0
+        without one.
+        """
         if not self._key:
             return 0
         theme = self._look.theme

@@ -55,7 +55,9 @@ def copy_selection(view: QAbstractItemView) -> None:
 
 
 def selected_text(view: QAbstractItemView) -> str:
-    """Return the text of the selected cells, with column titles above if there is more than one row."""
+    """Return the text of the selected cells, a line per row with tabs; for several rows with column titles above,
+    and row titles before them if the table shows some. Empty without a selection.
+    """
     rows: dict[tuple[int, ...], dict[int, str]] = {}
     selection = view.selectionModel()
     for index in selection.selectedIndexes() if selection is not None else ():

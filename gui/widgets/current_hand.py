@@ -82,7 +82,9 @@ class RulesInForce(QObject):
         return found.rules if found else STANDARD
 
     def choose(self, name: str) -> None:
-        """Put a rule set in force; the hand stays."""
+        """Put a rule set in force, by name, store that, and emit `changed`; the hand stays, without conditions
+        that contradict the rules. An unknown name changes nothing.
+        """
         found = self._library.get(name)
         if found is not None:
             self._settings.put("rules", name)

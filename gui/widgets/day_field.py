@@ -62,7 +62,7 @@ class DayField(QComboBox):
         return Message.of("day_field.wrong", typed=typed.strip(), examples=examples)
 
     def show_day(self, day: date) -> None:
-        """Set the date."""
+        """Set the date without emitting anything, and clear the problem of what was typed."""
         self._day = self._taken = day
         self._line.setText(day.isoformat())
         self._clear_problem()
@@ -98,7 +98,7 @@ class DayField(QComboBox):
             self.taken.emit()
 
     def tell(self, problem: Message) -> None:
-        """Explain a problem in a tooltip right below the field, until it is solved."""
+        """Explain a problem in a tooltip right below the field, which keeps it until something else is entered."""
         text = self._look.words.say(problem)
         self.setToolTip(text)
         self.setAccessibleDescription(text)

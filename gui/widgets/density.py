@@ -62,7 +62,9 @@ class Density(QObject):
         return not self.folds_reasons or bool(self._unfolded)
 
     def shows_reasons(self, name: str) -> bool:
-        """Return whether the card of this name has its reasons unfolded."""
+        """Return whether the user has unfolded the reasons of the card of this name. The cards of an expert show
+        theirs anyway; see `folds_reasons`.
+        """
         return name in self._unfolded
 
     @property
@@ -71,20 +73,22 @@ class Density(QObject):
         return kept.split() if isinstance(kept, str) else []
 
     def turn_reasons(self, name: str) -> None:
-        """Unfold the reasons of a card, or fold them away."""
+        """Unfold the reasons of a card, by name, or fold them away; store that and emit `reasons_turned`."""
         unfolded = self._unfolded
         names = [each for each in unfolded if each != name] if name in unfolded else [*unfolded, name]
         self._settings.put("reasons", " ".join(names))
         self.reasons_turned.emit()
 
     def choose(self, level: str) -> None:
-        """Set the level."""
+        """Set and store another level, and emit `changed`."""
         if level != self.level:
             self._settings.put("density", level)
             self.changed.emit()
 
     def unfold_rare(self, on: bool) -> None:
-        """Unfold the rare conditions, or fold them."""
+        """Unfold or fold the rare conditions, store that, and emit `changed`; for an expert they stay
+        unfolded.
+        """
         if on != self.shows_rare:
             self._settings.put("rare", "yes" if on else "no")
             self.changed.emit()

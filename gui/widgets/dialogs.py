@@ -26,9 +26,8 @@ _UNTRANSLATED = {
 
 
 def answer_of(dialog: QDialog) -> int:
-    """Show a dialog, wait for it, and return its result; the dialog stays readable until the caller is done.
-
-    If its parent is deleted meanwhile, the result is a rejection.
+    """Show a dialog, wait for it, and return its result; it can be read until the caller is done, and is deleted
+    then. If its parent is deleted meanwhile, the result is a rejection.
     """
     keep_on_screen(dialog)
     _EndWithParents(dialog)
@@ -66,7 +65,9 @@ def ask(dialog: QDialog) -> bool:
 
 
 def show_box(dialog: QDialog) -> None:
-    """Show a dialog over its window without waiting; its signals report the result."""
+    """Show a dialog over its window without waiting; its signals report the result. It is deleted when it
+    closes.
+    """
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     keep_on_screen(dialog)
     dialog.open()

@@ -209,7 +209,10 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
 def _paint_chip(
     painter: QPainter, look: Look, chip: QRectF, seat: Wind | None, change: int | None, *, wins: bool = False
 ) -> None:
-    """Paint a seat with what it receives or pays; None for nothing."""
+    """Paint a seat with the points that it receives (positive) or pays; None for nothing.
+
+    :param seat: None for the discarder.
+    """
     if wins:
         ground, ink = "accent", "on_accent"
     else:

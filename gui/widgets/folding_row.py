@@ -143,17 +143,17 @@ class FoldingRow(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of its lines."""
+        """Return the height of its lines and margins."""
         around = self.contentsMargins()
         lines = self._lines(width - around.left() - around.right())
         return self._height(lines) + around.top() + around.bottom()
 
     def minimumSize(self) -> QSize:
-        """Return the width of its widest part and the height of its highest."""
+        """Return the least width of its widest part and the least height of its highest, with the margins."""
         return self._row.minimum
 
     def sizeHint(self) -> QSize:
-        """Return the size of all parts in one line."""
+        """Return the size of all parts in one line, with the margins."""
         return self._row.wished
 
     def setGeometry(self, rect: QRect) -> None:

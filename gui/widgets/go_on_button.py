@@ -62,11 +62,11 @@ class GoOnButton(QAbstractButton):
         return QSize(self._look.theme.px(WIDE), self.heightForWidth(self._look.theme.px(WIDE)))
 
     def minimumSizeHint(self) -> QSize:
-        """Return a narrower size."""
+        """Return the smallest width, and the height of two lines."""
         return QSize(self._look.theme.px(LEAST), self._look.theme.px(HIGH))
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of its words; at least that of two lines."""
+        """Return the height of its words with the space around; at least that of two lines."""
         theme = self._look.theme
         said = sum(flow.height for flow in self._flows(width))
         return max(theme.px(HIGH), ceil(said) + 2 * theme.space("small"))

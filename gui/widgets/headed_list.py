@@ -29,7 +29,7 @@ ROW = new_role()
 
 @dataclass(frozen=True, slots=True)
 class HeadedRow:
-    """A row: the name by which it is chosen, its text for screen readers, and what it stands for."""
+    """A row: the name by which it is chosen, its text (also for screen readers), and what it stands for."""
 
     name: str
     said: str
@@ -83,7 +83,7 @@ class HeadedList(QListWidget):
         self.viewport().update()
 
     def walk(self, by: int) -> None:
-        """Choose the next row, or with a negative step the one before, over headings."""
+        """Choose the row below (1) or above (-1), skipping a heading; nothing happens at the end."""
         row = self.currentRow() + by
         if 0 <= row < self.count() and self.item(row).data(ROW) is None:
             row += by

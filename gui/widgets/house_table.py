@@ -125,7 +125,7 @@ class HouseTable(QTableView):
         self.viewport().update()
 
     def fit_columns(self, *stretched: int) -> None:
-        """Make columns as wide as their content; these share the remaining width."""
+        """Make columns as wide as their content; those given here share the remaining width."""
         header = self.horizontalHeader()
         fit, stretch = QHeaderView.ResizeMode.ResizeToContents, QHeaderView.ResizeMode.Stretch
         for column in range(self.model().columnCount()):
@@ -171,7 +171,7 @@ class HouseTable(QTableView):
                 header.setSectionResizeMode(column, fit)
 
     def height_for(self, percent: int = 100) -> int:
-        """Return the height with all rows, in pixels.
+        """Return the height of the header, all rows and the frame, in pixels.
 
         :param percent: height of a row, in percent of the least.
         """
@@ -240,7 +240,9 @@ class HouseTable(QTableView):
             self.choose(next(can_be, -1))
 
     def choose(self, row: int) -> None:
-        """Choose a row and scroll to it, regardless of modifier keys."""
+        """Choose a row and scroll to it, regardless of modifier keys; a row that does not exist changes
+        nothing.
+        """
         index, flag = self.model().index(row, 0), QItemSelectionModel.SelectionFlag
         if index.isValid():
             is_whole = self.selectionBehavior() == QAbstractItemView.SelectionBehavior.SelectRows
@@ -291,7 +293,9 @@ class HouseTable(QTableView):
             self.opened.emit(index)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Choose the first row if none is chosen, so that the focus is visible."""
+        """Choose the first row if none is chosen and the focus did not come by the mouse, so that it is
+        visible.
+        """
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self._show_keyboard()

@@ -19,7 +19,7 @@ class LearnerButton(QPushButton):
         look.changed.connect(self._say)
 
     def show_who(self, who: str, menu: QMenu) -> None:
-        """Show the learner.
+        """Show the learner, and the menu that the button opens.
 
         :param who: the name; empty if no answers are kept, which hides the button.
         :param menu: the menu of learners.

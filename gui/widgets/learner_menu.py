@@ -74,11 +74,13 @@ class LearnerMenu(Menu):
     # ------------------------------------------------------------------------------ learners
 
     def ask_new(self) -> NameBox:
-        """Ask for the name of a new learner and return the box."""
+        """Show a box for the name of a new learner, who is added when it is accepted; return the box."""
         return self._ask("learner_new", "", self._keeper.add)
 
     def ask_name(self) -> NameBox | None:
-        """Ask for another name of the learner and return the box; None if there is no learner."""
+        """Show a box for another name of the current learner, who gets it when it is accepted; return the box,
+        None if there is no learner.
+        """
         who = self._keeper.who
         if who is None:
             return None
@@ -91,7 +93,7 @@ class LearnerMenu(Menu):
         return box
 
     def remove(self) -> None:
-        """Remove the learner, and say how to undo that."""
+        """Remove the current learner, if there is one, and say how to undo that."""
         who = self._keeper.who
         if who is not None:
             self._keeper.remove(who.id)
@@ -107,7 +109,7 @@ class LearnerMenu(Menu):
             self.save(path)
 
     def save(self, path: Path) -> None:
-        """Write the learner with all answers."""
+        """Write the current learner with all answers to a file, and say whether that worked."""
         who = self._keeper.who
         assert who is not None
         keeper = self._keeper
@@ -124,7 +126,7 @@ class LearnerMenu(Menu):
             self.save_for_anki(path)
 
     def save_for_anki(self, path: Path) -> None:
-        """Write notes for Anki, missed hands first, each hand once."""
+        """Write notes for Anki to a file, missed hands first, each hand once, at most `MOST_NOTES`."""
         self._write(
             path, "learner.anki", lambda work: anki_text(work.walk(self._codes(work.walk)), self._look.words.say)
         )

@@ -39,6 +39,7 @@ class PlacedOnLeaf(NamedTuple):
 class PaperBlock(NamedTuple):
     """Content that stays together.
 
+    :ivar height: in pixels of the design.
     :ivar leads: whether it is a heading, which stays on the leaf of the next block.
     """
 
@@ -181,7 +182,7 @@ class Leaves:
         painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | below, shown)
 
     def foot(self) -> str:
-        """Return the text at the bottom left."""
+        """Return the text at the bottom left of every leaf, beside the number."""
         return "Fuhan"
 
 
@@ -202,11 +203,11 @@ class BlockStack:
         self.y = 0.0
 
     def put(self, what: OnPaper, x: float, y: float) -> None:
-        """Put something at a point of the block."""
+        """Put something at a point of the block; where the next thing goes does not change."""
         self._parts.append(PlacedOnLeaf(what, QPointF(self._x + x, y)))
 
     def add(self, what: HighOnPaper, x: float = 0) -> None:
-        """Put something below the rest."""
+        """Put something below the rest, `x` pixels of the design from the left; the next thing goes below it."""
         self.put(what, x, self.y)
         self.y += what.height
 

@@ -52,7 +52,7 @@ class LongWork:
         self._next = monotonic() + SOON
 
     def walk(self, things: Sequence[Any]) -> Iterable[Any]:
-        """Yield the items of a sequence and show the progress.
+        """Yield the items of a sequence, as one stage of the work, and show the progress.
 
         :raises GivenUpError: if the user has cancelled the work.
         """
@@ -78,7 +78,7 @@ class LongWork:
         self._is_over = True
 
     def end(self) -> None:
-        """Close the box."""
+        """Close the box, if it has appeared."""
         if self._box is not None and isValid(self._box):
             self._box.close()
 

@@ -59,7 +59,7 @@ class MessageBox(AskBox):
         self.ok.setFocus()
 
     def _take(self) -> None:
-        """Change nothing."""
+        """Reject the box: Return changes nothing."""
         self.reject()
 
     def _choose(self, way: str) -> None:

@@ -55,7 +55,7 @@ class MotionPane(QWidget):
         self.show()
 
     def end(self) -> None:
-        """End the motion and show the widget below."""
+        """End the motion at once and hide the pane, so that the widget below is seen."""
         if self._paint is not None:
             self._paint = None
             self.motion.finish()
@@ -76,7 +76,7 @@ class MotionPane(QWidget):
 
 
 def around(*places: QRectF) -> QRegion:
-    """Return the region around some places, with room for their frames."""
+    """Return the region around all of some places, with room for their frames; empty for none."""
     room = QRectF()
     for place in places:
         room |= place

@@ -44,12 +44,12 @@ class NumberField(QSpinBox):
         look.changed.connect(self._write_again)
 
     def set_limits(self, number: NumberSwitch) -> None:
-        """Set the lowest and highest number and the step."""
+        """Set the lowest and highest number and the step, which is a thousand in a field for scores."""
         self.setRange(number.low, number.high)
         self.setSingleStep(THOUSAND if number.high >= LARGE else number.step)
 
     def count_in(self, unit: int) -> None:
-        """Show and read the number in a unit from now on; the value stays."""
+        """Show and read the number in a unit from now on: with 1000, in thousands. The value stays."""
         self._unit = unit
         self.lineEdit().setText(self.textFromValue(self.value()))
 

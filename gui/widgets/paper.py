@@ -88,7 +88,9 @@ def usual_size() -> PaperSize:
 
 
 def size_of(kept: str) -> PaperSize:
-    """Return the paper size of a setting, or the usual one if the setting is empty."""
+    """Return the paper size of a setting, or the usual one of the system's locale if there is none of that
+    name.
+    """
     return next((size for size in SIZES if size == kept), usual_size())
 
 

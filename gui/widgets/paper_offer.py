@@ -39,9 +39,10 @@ BOXES = {
 class PaperOffer(NamedTuple):
     """Something that can be printed, in one or several kinds.
 
-    :ivar name: id: `hand`, `table`, `yaku`.
+    :ivar name: its id, such as `hand`, `table`, `yaku`.
     :ivar title: title in the list.
-    :ivar kinds: functions that make each kind, the usual one first: `questions`, `answers`.
+    :ivar kinds: functions that lay out the paper in each kind, by kind (`questions`, `answers`), the usual one
+        first.
     """
 
     name: str
@@ -106,7 +107,7 @@ def table_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
 
 
 def fu_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
-    """Return an offer of the fu sheet.
+    """Return an offer of the fu sheet, with all lines or to fill in.
 
     :param called: name of the rules.
     """

@@ -58,12 +58,14 @@ class PaperPreview(QPrintPreviewWidget):
             print_on(printer, self._paper)
 
     def turn(self, by: int) -> None:
-        """Go to a later or earlier page and show its top."""
+        """Go some pages on, or back by a negative number, but not beyond the ends, and show the top of that
+        page.
+        """
         self.setCurrentPage(min(max(self.currentPage() + by, 1), self.pageCount()))
         self.previewChanged.emit()  # Qt only emits it after fitting and scrolling
 
     def enlarge(self, steps: int) -> None:
-        """Zoom in, or with a negative number out, but no further than to the whole page."""
+        """Zoom in by some steps, or out by a negative number, between the whole page and `LARGEST`."""
         wanted = self.zoomFactor() * STEP**steps
         self.fitInView()
         if wanted > self.zoomFactor():

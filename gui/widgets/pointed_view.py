@@ -24,11 +24,11 @@ class PointedView(FocusedView, Generic[ThingT]):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def thing_at(self, position: QPointF) -> ThingT | None:
-        """Return the thing at this position, or None."""
+        """Return the thing at this position, or None; here always None."""
         return None
 
     def words_of(self, thing: ThingT | None) -> str:
-        """Return the thing pointed at in words; None: the whole view."""
+        """Return a thing in words, for screen readers; None: the whole view. Here nothing."""
         return ""
 
     def hint_of(self, thing: ThingT) -> str:
@@ -43,7 +43,7 @@ class PointedView(FocusedView, Generic[ThingT]):
         """Do what a click on a thing does."""
 
     def point_at(self, thing: ThingT | None) -> None:
-        """Point at a thing, or at nothing."""
+        """Point at a thing, or at nothing: repaint, and tell about it in the status line and to screen readers."""
         if thing != self._at:
             self._at = thing
             able = thing is not None and self.can_pick(thing)

@@ -30,7 +30,7 @@ LETTERS = 18
 
 
 class PrintBox(AskBox):
-    """Base of boxes that preview a paper: a choice at the left, the preview at the right."""
+    """Base of the boxes that print a paper or save it as PDF: a choice at the left, the preview at the right."""
 
     lesson_wished = Signal(str)
     """Emitted when the user adds a paper to the lesson plan, with its code there."""
@@ -146,16 +146,16 @@ class PrintBox(AskBox):
 
     @property
     def kinds(self) -> Sequence[str]:
-        """Kinds in which it can be printed."""
+        """Kinds in which the chosen offer can be printed, the usual one first."""
         return tuple(self.offer.kinds)
 
     @property
     def kind(self) -> str:
-        """The kind chosen last for it."""
+        """The kind chosen last for the chosen offer, at first the usual one."""
         return self._chosen.get(self.offer.name, self.kinds[0])
 
     def choose_kind(self, kind: str) -> None:
-        """Choose another kind."""
+        """Choose another kind for the chosen offer, and show it."""
         self._chosen[self.offer.name] = kind
         self.refresh()
 
@@ -177,7 +177,7 @@ class PrintBox(AskBox):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the present choice."""
+        """Show the paper of the present choice from its first page, and clear the message."""
         for kind, button in self._kinds.items():
             button.setVisible(kind in self.kinds and len(self.kinds) > 1)
             button.setChecked(kind == self.kind)
@@ -201,7 +201,7 @@ class PrintBox(AskBox):
     # ------------------------------------------------------------------------------ printing and saving
 
     def _take(self) -> None:
-        """Ask for the printer and print."""
+        """Show the desktop's print dialog, print if it is accepted, and tell the result in the box."""
         paper, dialog = self.paper, QPrintDialog(self)
         printer = dialog.printer()  # owned by the dialog, and deleted with it
         printer.setPageLayout(page_layout(paper, self.paper_size))

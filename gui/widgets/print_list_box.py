@@ -18,7 +18,7 @@ from gui.widgets.row_ring import RowRing
 
 
 class PrintListBox(PrintBox):
-    """Box with a list at the left and the preview at the right."""
+    """Box with a list of offers at the left and the preview of the chosen one at the right."""
 
     def __init__(
         self,

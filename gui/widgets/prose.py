@@ -36,7 +36,7 @@ class Prose(HighAsNeeded):
 
     @property
     def text(self) -> str:
-        """The text."""
+        """The text, also of a message, as it is shown."""
         return self._text
 
     def wear(self, style: Style) -> None:
@@ -63,7 +63,7 @@ class Prose(HighAsNeeded):
         return self._laid_out[width]
 
     def heightForWidth(self, width: int) -> int:
-        """Return the height of all lines."""
+        """Return the height of all lines and two pixels."""
         return int(sum(flow.height for flow in self._flows(width))) + 2
 
     def sizeHint(self) -> QSize:

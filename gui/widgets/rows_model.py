@@ -51,7 +51,7 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         self.endResetModel()
 
     def count_up(self) -> None:
-        """Start the animation that counts up the number of the first row."""
+        """Start the animation that counts up the number of the first row in the column `counted`."""
         self._counting = begin(self._counting, self.look.theme, self, self._count_further)
 
     def _count_further(self) -> None:

@@ -106,7 +106,7 @@ class Screen(QWidget):
         """Add the `lesson_code` of another screen."""
 
     def may_close(self) -> bool:
-        """Return whether nothing would be lost on closing, or the user does not mind."""
+        """Return whether nothing would be lost on closing, or the user, who may be asked, does not mind."""
         return True
 
     def report(self) -> dict[str, object]:

@@ -44,10 +44,10 @@ class Segments(QTabBar):
         return [self.tabData(index) for index in range(self.count())]
 
     def set_labels(self, labels: Mapping[Any, str], tips: Mapping[Any, str] | None = None) -> None:
-        """Set the values.
+        """Set the values with their texts, in this order; the number of values must not become smaller.
 
         :param labels: texts by value.
-        :param tips: tooltips by value.
+        :param tips: tooltips by value; none for values without one.
         """
         metrics = QFontMetrics(self._theme.font(bold=True))
         around = 2 * self._theme.space("small") + self._theme.space("tiny")
@@ -63,7 +63,7 @@ class Segments(QTabBar):
         self.blockSignals(False)
 
     def show_value(self, value: Any) -> None:
-        """Show the chosen value."""
+        """Show a value as chosen without emitting `wished`; an unknown one leaves the strip as it looks."""
         self._shown = value
         values = self.values
         if value in values and values.index(value) != self.currentIndex():
@@ -81,7 +81,7 @@ class Segments(QTabBar):
             self.show_value(self._shown)
 
     def choose(self, value: Any) -> None:
-        """Choose a value, as a click does."""
+        """Choose a value, as a click does: `wished` is emitted unless it is shown as chosen already."""
         self.setCurrentIndex(self.values.index(value))
 
     @property

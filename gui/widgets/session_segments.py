@@ -38,7 +38,7 @@ class SessionSegments(QWidget):
         """First segment of the part that fills; its end is the first unanswered one."""
 
     def show_marks(self, marks: Sequence[FieldMark | None], at: int) -> None:
-        """Show the answers.
+        """Show the answers; a new one to the current question fills in.
 
         :param marks: one per question; None if unanswered.
         :param at: index of the current question.

@@ -46,7 +46,7 @@ class SheetFiles(AskedFiles):
             self.write(sheet, kind, path)
 
     def write(self, sheet: Sheet, kind: SheetFileKind, path: Path) -> None:
-        """Write the sheet and report the result."""
+        """Write the sheet, a spreadsheet in the form chosen last, and report the result."""
         if kind == "csv":
             self.put(csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode(), path)
         else:

@@ -64,7 +64,7 @@ class Shell(QObject):
         return Message.of("club.menu_file", club=Name(Path(path).stem)) if path else None
 
     def wake_ledger(self) -> None:
-        """Open the club's file if it exists, and so make the backup of this start."""
+        """Open the club's file if it exists, which also makes the backup of this start."""
         if is_there(Path(self.settings.get("ledger") or self.settings.data / OWN_LEDGER)):
             self.keeper.wake()
 
@@ -80,11 +80,11 @@ class Shell(QObject):
 
     @property
     def learner_name(self) -> str:
-        """Name of the first learner."""
+        """Name to give the first learner; empty here."""
         return ""
 
     def called(self, rules: Rules) -> Message:
-        """Return the name of rules."""
+        """Return the title of rules: that of their set, or the nearest preset with the number of changes."""
         return self.library.title(rules, self.settings.get("rules"))
 
     @property
@@ -99,7 +99,7 @@ class Shell(QObject):
         show()
 
     def close(self) -> None:
-        """Back up the ledger and close all files."""
+        """Back up the ledger, and close it and the learners' file, as far as they were opened."""
         if "keeper" in self.__dict__:
             self.keeper.back_up()
             self.keeper.close()

@@ -55,6 +55,6 @@ class TermLabel(Label):
             )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Open the term in the glossary."""
+        """Open the term in the glossary, if there is an explanation."""
         if self.is_term and event.button() == Qt.MouseButton.LeftButton:
             open_term(self, self.term)

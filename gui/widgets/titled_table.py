@@ -32,9 +32,10 @@ class TitledTable(QFrame):
         self._column.addStretch(0)
 
     def say(self, title: str, instead: str = "") -> None:
-        """Set the title and apply the sizes in use.
+        """Set the title, apply the sizes in use, and show the table, or a text instead while it has no rows. Call
+        it again when the rows have changed.
 
-        :param instead: text shown while the table has no rows.
+        :param instead: the text.
         """
         theme, there = self._look.theme, self.table.model().rowCount() > 0
         pad = theme.space("medium")

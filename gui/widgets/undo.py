@@ -30,7 +30,7 @@ class Undoing(Protocol):
         """Undo the last change and return whether that was possible; if not, the reason is reported."""
 
     def redo(self) -> bool:
-        """Redo the change undone last; see `undo`."""
+        """Redo the change undone last and return whether that was possible; if not, the reason is reported."""
 
 
 def is_undo(event: QKeyEvent) -> bool:

@@ -93,7 +93,9 @@ def _kinds(standing: UnitStanding) -> set[SignKind]:
 
 
 def sign_pixmap(theme: Theme, standing: UnitStanding, ratio: float) -> QPixmap:
-    """Return a picture of a sign on the colour of the window, with room for its dot."""
+    """Return a picture of a sign on the colour of the window, with room for its dot. :param ratio: pixels of the
+    screen for each of the widget.
+    """
     side = theme.px(SIGN) + 4
     pixmap = QPixmap(round(side * ratio), round(side * ratio))
     pixmap.setDevicePixelRatio(ratio)
@@ -117,7 +119,7 @@ class UnitLegend(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
 
     def show_signs(self, standings: Iterable[UnitStanding]) -> None:
-        """Explain the signs of these units in the language in use."""
+        """Explain the signs that these units have, in the language in use, and no others."""
         theme, kinds = self._look.theme, set[SignKind]().union(*map(_kinds, standings))
         self._row.setSpacing(theme.space("small"))
         for at, kind in enumerate(_SAMPLES):

@@ -12,7 +12,7 @@ TASK_BAR = 40
 
 
 def room_in(screen: QRect, available: QRect) -> QRect:
-    """Return the rectangle available to a window without its frame.
+    """Return the rectangle that a window can fill without its frame, in pixels of the screen.
 
     :param screen: the whole screen.
     :param available: the part that the desktop reports as free.

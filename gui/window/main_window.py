@@ -119,7 +119,7 @@ class WindowShell(Shell):
         self._window.requests.ask(request)
 
     def print_paper(self, name: str = "") -> None:
-        """Show the box of everything that can be printed, with this offer first; empty for the screen's own."""
+        """Show the box of everything that can be printed, with this offer first; empty for the first one."""
         self._window.printing.show_offers(name)
 
     def open_screen(self, name: str, item: str = "") -> None:
@@ -422,8 +422,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle keys that no view wants. After the screen's own, Space steps through a lesson; Escape ends it, or
-        leaves full screen or a class, or else returns to the score screen. For the key of a disabled action say
-        why it is.
+        leaves full screen, or else returns to the score screen. For the key of a disabled action say why it is.
         """
         in_lesson, spec = self.model.showing.mode != "all", self.screens.spec
         if self.screens.current.take_key(event):
