@@ -54,7 +54,11 @@ class SeatColumns:
         self.add("", self.names)
 
     def add(self, head: str, cells: Sequence[QWidget], align: Qt.AlignmentFlag = _LEFT) -> Label:
-        """Add a column. Return its heading."""
+        """Add a column at the right and return its heading.
+
+        :param cells: a widget for each player.
+        :param align: of the heading, and of cells that are labels.
+        """
         label = Label(head)
         label.setStyleSheet(self._look.theme.letters(ink="muted"))
         for row, cell in enumerate((label, *cells), self._row):
@@ -65,10 +69,10 @@ class SeatColumns:
         return label
 
     def add_labels(self, name: str, head: str, width: int = 0, align: Qt.AlignmentFlag = _LEFT) -> SeatLabels:
-        """Add a column of labels.
+        """Add a column of empty labels and return it.
 
-        :param name: each label's object name is this, a dot and its seat. :param width: least width, in pixels of
-          the design.
+        :param name: each label's object name is this, a dot and its seat.
+        :param width: least width, in pixels of the design.
         """
         labels = [Label() for _ in range(self._seats)]
         for seat, label in enumerate(labels):
@@ -126,9 +130,8 @@ class BetweenDialog(AskBox):
         self.column.addWidget(self._problem)
 
     def retranslate(self) -> None:
-        """Set texts and sizes when all fields exist.
-
-        The dialog is short-lived, so that they do not change later.
+        """Set texts and sizes, and add the buttons. Called once, when all fields exist: the dialog is short-lived,
+        so that texts do not change later.
         """
         theme = self._look.theme
         self._about.setText(self._look.words.say(self.about) if self.about is not None else "")
@@ -162,7 +165,9 @@ class BetweenDialog(AskBox):
         return SeatColumns(self.body, self.seat_names(), self._look)
 
     def seat_fields(self, name: str, number: NumberSwitch) -> list[NumberField]:
-        """Return a field for each player, for a signed change."""
+        """Return a field for each player, for a signed change. They are not in the dialog yet; a change of one
+        hides the reason why the event was refused.
+        """
         fields = []
         for seat in self._asked.seats:
             field = NumberField(f"between.{name}.{seat}", self._look, number, signed=True)
@@ -176,10 +181,11 @@ class BetweenDialog(AskBox):
     def sticks_field(
         self, number: NumberSwitch, beside: QWidget, *, signed: bool = False, is_shown: bool = True
     ) -> NumberField:
-        """Add a row with a field for the sticks on the table, as large as a field beside a name.
+        """Return a field for the sticks on the table, as large as a field beside a name, in a row added at the
+        end.
 
-        :param beside: a field of the same size. :param is_shown: whether to add it to the dialog, as there can be
-          sticks.
+        :param beside: a field of the same size.
+        :param is_shown: whether to add the row, as there can be sticks; otherwise the field is in no dialog.
         """
         told = self._look.words.say(f"between.{self._name}.sticks")
         field = NumberField("between.sticks", self._look, number, signed=signed)
@@ -195,7 +201,7 @@ class BetweenDialog(AskBox):
         return field
 
     def sum_label(self, columns: int) -> Label:
-        """Add a row with a label for the sum."""
+        """Add a row with an empty label for the sum, and return that. :param columns: how many it spans."""
         label = Paragraph.named("between.sum")
         self.body.addWidget(label, self.body.rowCount(), 0, 1, columns)
         return label
@@ -292,7 +298,7 @@ class AdjustmentDialog(BetweenDialog):
         self._sum.setStyleSheet(f"color: {ink};")
 
     def entered(self) -> Adjustment:
-        """Return the adjustment as it is entered."""
+        """Return the adjustment as it is entered, possible or not."""
         return Adjustment(
             reason=self._reason.text().strip(),
             deltas=tuple(field.value() for field in self._points),

@@ -99,7 +99,7 @@ class MatchCommands:
         return "" if record is None else row_of(record, self.model.names, self._look.words.say).hand
 
     def correct(self, place: int) -> None:
-        """Enter a deal of the record again. :param place: `Record.index`."""
+        """Enter a deal of the record again, and focus the deal. :param place: `Record.index`."""
         self.model.correct(place)
         self.screen.first.setFocus()
 
@@ -121,7 +121,7 @@ class MatchCommands:
     # ------------------------------------------------------------------------------ a winner's hand
 
     def ask_hand(self, seat: int) -> None:
-        """Ask for a winner's hand on the score screen."""
+        """Ask for a winner's hand on the score screen; nothing happens if the seat has not won."""
         model = self.model
         if model.deal.table is not None and model.deal.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
@@ -129,7 +129,9 @@ class MatchCommands:
             self.screen.shell.ask_for_hand(errand)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """Take the scored hand that was asked for, unless the deal has changed meanwhile."""
+        """Take the scored hand that was asked for, unless the deal has changed meanwhile or the hand is not
+        possible in it; then say so.
+        """
         model, said = self.model, self.model.said
         seat, span = self._asked_for
         draft, table = model.deal.draft, model.deal.table
@@ -190,7 +192,9 @@ class MatchCommands:
             self.model.kept.leave()
 
     def may_close(self) -> bool:
-        """Return whether the program may end: nothing would be lost, or the user accepts that."""
+        """Return whether the program may end: nothing would be lost, or the user, who is asked, accepts that or
+        saves it.
+        """
         return not self.model.kept.is_nowhere or self._may_be_lost("close")
 
     def _ask(self, name: str, match: Match) -> None:

@@ -74,7 +74,9 @@ class DealEntry:
 
     @property
     def record(self) -> Record | None:
-        """The record that is selected or changed; None: the next deal is being entered."""
+        """The record that is selected or corrected, or before which a deal is inserted; None: the next deal is
+        being entered.
+        """
         return None if isinstance(self.task, Entering) else record_at(self._match, self.task.place)
 
     @property
@@ -95,12 +97,14 @@ class DealEntry:
     # ------------------------------------------------------------------------------ changes
 
     def set_task(self, task: Task) -> None:
-        """Change the task."""
+        """Change the task, drop the preview, and save the next deal."""
         self.task = task
         self.refresh()
 
     def put(self, draft: DealDraft) -> None:
-        """Set the draft. If a record was selected, this returns to the next deal."""
+        """Set the draft of the record being changed, or else of the next deal, to which this returns if a record
+        was selected.
+        """
         if isinstance(self.task, Changing):
             self.set_task(self.task.with_draft(draft))
         else:
@@ -108,7 +112,9 @@ class DealEntry:
             self.set_task(Entering())
 
     def finish(self) -> None:
-        """Go on to the next deal after one was confirmed."""
+        """Go on after a deal was confirmed: with an empty next deal, or, after a change of the record, with the
+        next deal as it was.
+        """
         if not isinstance(self.task, Changing):
             self._next = DealDraft()
         self.set_task(Entering())
@@ -137,7 +143,7 @@ class DealEntry:
         self.set_task(Entering() if isinstance(self.task, Looking) else self.task)
 
     def refresh(self) -> None:
-        """Compute the preview anew for a changed match or names, and save the next deal."""
+        """Drop the preview, because match or names have changed, and save the next deal."""
         self._preview = None
         kept = "" if self._next == DealDraft() else self._mark + draft_to_text(self._next)
         self._settings.put("deal", kept)

@@ -73,7 +73,7 @@ class DealSide(QStackedWidget):
 
     @property
     def is_over(self) -> bool:
-        """Whether the result is shown."""
+        """Whether the page with the result at the end of the match is shown."""
         return self.currentWidget() is self._ended
 
     def press_new(self) -> bool:
@@ -101,7 +101,7 @@ class DealSide(QStackedWidget):
         self._settled.setVisible(name != "settlement")
 
     def refresh(self) -> None:
-        """Show the page for the model's task."""
+        """Show the page for the model's task. At the end of a match its points are counted up."""
         model = self._model
         if model.match is None or model.deal.base is None:
             self.form.show_nothing()

@@ -92,7 +92,7 @@ class MatchHeader(QWidget):
         )
 
     def refresh(self) -> None:
-        """Show the model's match."""
+        """Show the model's match, and which actions are possible; without a match nothing changes."""
         words, model = self._look.words, self._model
         match = model.match
         if match is None:

@@ -187,7 +187,9 @@ class MatchPage(QWidget):
         return self._part
 
     def show_part(self, name: MatchPart) -> None:
-        """Show the record, the curve, the comeback table or the settlement, until another one is chosen."""
+        """Show the record, the curve, the comeback table or the settlement, brought up to date, until another one
+        is chosen.
+        """
         self._part = name
         self.side.show_part(name)
         self._stack.setCurrentWidget(self._pages[name])
@@ -217,7 +219,9 @@ class MatchPage(QWidget):
             half.setMinimumHeight(px(height) if narrow else 0)
 
     def refresh(self) -> None:
-        """Show the match and the deal. At the end of a match show the settlement, and after that the record."""
+        """Show the match and the deal. When a match ends, show the settlement; when it goes on again, the record
+        in its place.
+        """
         self.refresh_deal()
         was_over, self._is_over = self._is_over, self.side.is_over
         if self._is_over and not was_over:

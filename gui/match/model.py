@@ -88,7 +88,9 @@ class MatchModel(QObject):
     # ------------------------------------------------------------------------------ the match
 
     def reopen(self) -> None:
-        """Open the match that was open when the program ended, and restore the deal that was being entered."""
+        """Open the match that was open when the program ended, and restore the deal that was being entered.
+        Nothing happens while a match is open.
+        """
         if self.match is None and self.kept.reopen():
             if (now := self._frame) is not None:
                 self._changes.load(now)
@@ -97,7 +99,9 @@ class MatchModel(QObject):
             self.changed.emit()
 
     def add(self, *events: Event) -> bool:
-        """Append events: an adjustment, chips, the end. Return whether they are possible."""
+        """Append events: an adjustment, chips, the end. Return whether they are possible; if not, `said`
+        says why.
+        """
         if self.match is None:
             return False
         try:
@@ -235,7 +239,9 @@ class MatchModel(QObject):
     # ------------------------------------------------------------------------------ the record
 
     def look(self, place: int) -> None:
-        """Select a record without changing anything. :param place: `Record.index`."""
+        """Select a record without changing anything, unless a record is being changed. :param place:
+        `Record.index`.
+        """
         if record_at(self.match, place) is not None and not isinstance(self.deal.task, Changing):
             self._set_task(Looking(place))
 
@@ -244,7 +250,7 @@ class MatchModel(QObject):
         self._set_task(Entering())
 
     def correct(self, place: int) -> None:
-        """Enter a deal of the record again.
+        """Begin to enter a deal of the record again; if the record is no deal, say so.
 
         :param place: `Record.index`, the place of its result in the events.
         """
@@ -256,7 +262,7 @@ class MatchModel(QObject):
             self.said.emit(Message("match_screen.no_deal"))
 
     def insert(self, place: int) -> None:
-        """Enter a forgotten deal. :param place: `Record.index` of the record after it."""
+        """Begin to enter a forgotten deal. :param place: `Record.index` of the record after it."""
         record = record_at(self.match, place)
         if self.match is not None and record is not None:
             self._set_task(insertion_before(self.match, record))
@@ -281,7 +287,9 @@ class MatchModel(QObject):
     # ------------------------------------------------------------------------------ the deal
 
     def set_draft(self, draft: DealDraft) -> None:
-        """Set the draft of the deal. If a record was selected, this returns to the next deal."""
+        """Set the draft of the deal, if one can be entered. If a record was selected, this returns to the next
+        deal.
+        """
         if self.deal.is_possible:
             self.deal.put(draft)
             self.draft_changed.emit()
@@ -294,7 +302,8 @@ class MatchModel(QObject):
             self.said.emit(Message.of(f"match_said.{key}", deal=where))
 
     def confirm(self, *, cut: bool = False) -> bool:
-        """Confirm the deal. Return whether that was possible.
+        """Confirm the deal. Return whether that was possible; if not, `said` says why. While a record is selected,
+        only return to the next deal.
 
         :param cut: whether to drop later deals that become impossible.
         """

@@ -57,7 +57,7 @@ class RecordPage(QWidget):
         return row
 
     def refresh(self) -> None:
-        """Show the selected record."""
+        """Show the selected record, and what can be done with it; without one nothing changes."""
         model, theme, say = self._commands.model, self._look.theme, self._look.words.say
         match, record = model.match, model.deal.record
         if match is None or record is None:

@@ -111,9 +111,8 @@ class LastScoresDialog(BetweenDialog):
         return choice
 
     def events(self) -> tuple[Event, ...]:
-        """Return the events that were entered: chips, if there are any, and the final scores.
-
-        Empty: incomplete.
+        """Return the events that were entered: chips, if there are any, and the final scores. Empty:
+        incomplete.
         """
         chips = tuple(field.value() for field in self._chips)
         scores = self.entered()
@@ -128,7 +127,7 @@ class LastScoresDialog(BetweenDialog):
         return LastScores(scores=scores, sticks=self._said.sticks, won=won)
 
     def problem(self) -> Message | None:
-        """Return what is missing or wrong; None: nothing."""
+        """Return what is missing or wrong, or why the match cannot end so; None: nothing."""
         if self._said.unread:
             return Message.of("between.last_scores.unread", text=Name(self._said.unread))
         if self._said.scores is None:

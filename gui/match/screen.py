@@ -93,12 +93,12 @@ class MatchScreen(Screen):
 
     @property
     def head(self) -> MatchHeader:
-        """Header of the match."""
+        """Header of the match; made on first use."""
         return self._played.head
 
     @property
     def page(self) -> MatchPage:
-        """The views of the match below its header."""
+        """The views of the match below its header; made on first use."""
         return self._played.page
 
     @property
@@ -124,7 +124,9 @@ class MatchScreen(Screen):
         self.setMinimumSize(px(NARROW[0]), height)
 
     def event(self, event: QEvent) -> bool:
-        """Try to save again when the window is activated, as a stick may have been plugged in."""
+        """Try to save again when the window is activated, as a stick may have been plugged in; let all events
+        pass.
+        """
         if event.type() == QEvent.Type.WindowActivate:
             self.model.kept.look_again()
         return super().event(event)
@@ -210,7 +212,7 @@ class MatchScreen(Screen):
         return "" if self.model.deal.record is None else self.commands.hand_looked_at
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
-        """Take the scored hand that was asked for."""
+        """Take the scored hand that was asked for; see `MatchCommands.take_hand`."""
         self.commands.take_hand(derivation, entry)
 
     # ------------------------------------------------------------------------------ keys

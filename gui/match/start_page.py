@@ -119,7 +119,9 @@ class StartPage(QWidget):
         self.form.show_sets(self._library.sets, self.form.setup.rules_name or self._settings.get("rules"))
 
     def show_known(self) -> None:
-        """Show the players of the club, the last tables and the unfinished matches."""
+        """Show the players of the club, the last tables and the unfinished matches; while a match is open do
+        nothing.
+        """
         if self._model.match is not None:
             return
         say, keeper = self._look.words.say, self._model.keeper

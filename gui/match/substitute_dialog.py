@@ -99,7 +99,9 @@ class SubstituteDialog(BetweenDialog):
 
     @property
     def place(self) -> int:
-        """Index of the event before which they sit down."""
+        """Index of the event before which the substitute sits down; the number of events to begin with the next
+        deal.
+        """
         return int(self._from.currentData())
 
     @property
@@ -119,7 +121,7 @@ class SubstituteDialog(BetweenDialog):
         return bool(began) and self._who.typed.casefold() == began.casefold()
 
     def entered(self) -> Substitution | None:
-        """Return the substitution as it is entered; None: it is incomplete."""
+        """Return the substitution as it is entered, possible or not; None: it is incomplete."""
         name = self._who.typed
         if self._is_back:
             return Substitution(seat=self._seat, takes_over=self._takes_over)

@@ -31,7 +31,9 @@ class ComebackModel(RowsModel[Goal]):
         return self.rows[index.row()].ways[index.column()] if index.isValid() else None
 
     def texts(self, index: Index) -> tuple[str, str, str]:
-        """Return the texts of a cell: the hand, its points, and another hand that is enough."""
+        """Return the texts of a cell: the hand, or that none is enough; its points, and another hand, both of
+        which may be empty.
+        """
         return cell_texts(self.way(index), self.look.words.say)
 
     def hands(self) -> list[str]:

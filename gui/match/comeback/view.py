@@ -69,7 +69,7 @@ class ComebackView(QWidget):
         self._refresh()
 
     def choose(self, seat: int) -> None:
-        """Choose a player."""
+        """Choose a player, by seat, and show what they need."""
         self._seat, self._comeback = seat, None
         self._refresh()
 

@@ -113,7 +113,7 @@ class CurvePlot:
     # ------------------------------------------------------------------------------ places
 
     def x(self, stage: int) -> float:
-        """Return the x coordinate of a stage."""
+        """Return the x coordinate of a stage, by index."""
         return self.inner.left() + self.inner.width() * stage / max(len(self.stages) - 1, 1)
 
     def y(self, points: float) -> float:
@@ -126,7 +126,7 @@ class CurvePlot:
         return QPointF(self.x(stage), self.y(self.stages[stage].scores[seat]))
 
     def nearest(self, position: QPointF) -> int | None:
-        """Return the stage nearest to a position; None: it is outside the chart."""
+        """Return the stage nearest from left to right; None: the position is outside the chart and its margins."""
         around = self.inner.adjusted(
             -self.look.theme.space("medium"),
             -self.look.theme.space("large"),
@@ -207,7 +207,9 @@ def ticks(scores: Sequence[int]) -> tuple[int, ...]:
 def apart(tops: Sequence[float], heights: Sequence[float], first: float, last: float) -> list[float]:
     """Return positions that do not overlap, as near to the desired ones as possible.
 
-    :param tops: desired, in order. :param first, last: limits.
+    :param tops: desired, in order.
+    :param heights: of each, with the space to the next one.
+    :param first, last: limits of the first top and the last bottom; with too little room the former is exceeded.
     """
     places: list[float] = []
     at = first

@@ -78,7 +78,7 @@ class CurveView(SeriesView):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def stage_center(self, stage: int) -> QPointF:
-        """Return a position of a stage in this widget."""
+        """Return a position in this widget at which a stage is pointed at."""
         assert self._plot is not None
         return QPointF(self._plot.x(stage), self._plot.inner.center().y())
 
@@ -92,5 +92,5 @@ class CurveView(SeriesView):
         return self._plot.nearest(position) if self._plot is not None else None
 
     def words_of(self, thing: int | None) -> str:
-        """Return the scores after a stage in words; None: after the last one."""
+        """Return the scores after a stage in words; None: after the last one. Empty before a match is shown."""
         return self._plot.said(self.last if thing is None else thing) if self._plot is not None else ""

@@ -77,7 +77,9 @@ class DealAnswers(QObject):
     # ------------------------------------------------------------------------------ answers
 
     def put(self, draft: DealDraft) -> None:
-        """Emit a draft as the new answer."""
+        """Emit a draft, with what follows from it under the rules, as `changed`; if nobody shows it, emit
+        `opened`, so that the form shows the present one again. Nothing happens while no deal is entered.
+        """
         if self.asked is not None:
             shown = self.asked
             self.changed.emit(with_implied(draft, self.asked.state))
@@ -85,7 +87,9 @@ class DealAnswers(QObject):
                 self.opened.emit()  # nobody took the answer, and the button has toggled itself
 
     def put_price(self, draft: DealDraft) -> None:
-        """Emit what a hand is worth; a question that was opened for that is closed when it is complete."""
+        """Emit what a hand is worth, as `put`; a question that was opened for that is closed when it is
+        complete.
+        """
         if self.asked is not None and self.wished is not None and self.wished.seat is not None:
             asked = OpenDeal(draft, self.asked.state, self.asked.names)
             if price.is_said(asked, self.wished.seat):
@@ -93,17 +97,19 @@ class DealAnswers(QObject):
         self.put(draft)
 
     def put_outcome(self, outcome: DealOutcome) -> None:
-        """Emit how the deal ended."""
+        """Emit how the deal ended, as `put`, and close a question that was opened."""
         self.wished = None
         self.put(self.draft.with_outcome(outcome))
 
     def choose(self, question: QuestionName, seat: int) -> None:
-        """Emit the draft with a player selected as the answer to a question, or deselected."""
+        """Emit the draft, with what follows under the rules, after a player was selected as the answer to a
+        question, or deselected. An offender is only replaced by another, never deselected.
+        """
         if self.asked is not None:
             self.put(with_seat(self.asked, question, seat))
 
     def clear(self) -> None:
-        """Clear the deal."""
+        """Emit an empty draft, and close a question that was opened."""
         self.wished = None
         self.put(DealDraft())
 
@@ -122,12 +128,14 @@ class DealAnswers(QObject):
             self.open(there[min(max(place, 0), len(there) - 1)])
 
     def take_back(self) -> None:
-        """Clear the worth of the hand that the open question is about."""
+        """Emit the draft without the worth of the hand that the open question is about, if it is about one."""
         if self.asked is not None and self.question is not None and self.question.seat is not None:
             self.put(price.drop(self.asked, self.question.seat))
 
     def type(self, key: str) -> None:
-        """Handle a letter or a digit: answer the open question, set the outcome, or open a question."""
+        """Handle a capital letter or a digit: answer the open question, set the outcome, open another question, or
+        ask for the winner's hand (E). An answer that is not possible is refused; other keys do nothing.
+        """
         asked, question = self.asked, self.question
         if asked is None:
             return

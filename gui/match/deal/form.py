@@ -170,7 +170,7 @@ class DealForm(QWidget):
         self._refresh()
 
     def show_nothing(self) -> None:
-        """Disable the form's keys, as no deal is being entered."""
+        """Disable the form's keys, as no deal is being entered; what it shows stays."""
         self.answers.asked = self.answers.wished = None
 
     @property

@@ -84,7 +84,7 @@ class PreviewView(QWidget):
 
     @property
     def text(self) -> str:
-        """All of the preview in words."""
+        """The rows and what comes next in words, or instead the problem, or that there is nothing yet."""
         return self.accessibleDescription()
 
     @property
@@ -127,7 +127,7 @@ class PreviewView(QWidget):
             self.updateGeometry()
 
     def height_for(self, width: int) -> int:
-        """Return the height for a width, in pixels."""
+        """Return the height of the card for a width, both in pixels."""
         if self._laid_out != (width, self._look.version):
             self._lay_out(width)
             self._laid_out = (width, self._look.version)

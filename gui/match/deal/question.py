@@ -64,7 +64,7 @@ class QuestionRow(BarredRow):
         self._row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
 
     def add(self, choice: FormChoice, stretch: int = 0) -> None:
-        """Add an answer."""
+        """Add an answer at the right, and connect it to the form."""
         choice.kind = TALL
         choice.refused.connect(self._answers.refused)
         choice.tabbed.connect(self._enter)
@@ -78,7 +78,7 @@ class QuestionRow(BarredRow):
         self._row.addStretch()
 
     def ask(self, text: str, *, is_open: bool) -> None:
-        """Set text, sizes and colours of the question."""
+        """Set text, sizes and colours of the question, which is bold and has a bar while it is open."""
         theme = self._theme
         self.is_open = is_open
         self.label.setText(text)
@@ -105,7 +105,12 @@ class SeatQuestionRow(QuestionRow):
     def show_seats(
         self, names: Sequence[str], winds: Sequence[str], on: Sequence[int], dealer: int, tips: Sequence[str]
     ) -> None:
-        """Show the players of a match, and who is chosen. :param tips: accessible names by seat."""
+        """Show the players of a match, and who is chosen. Their keys are shown while the question is open.
+
+        :param winds: by seat, as they are shown.
+        :param on: the seats that are chosen.
+        :param tips: accessible names by seat.
+        """
         for seat, choice in enumerate(self.seats):
             there = seat < len(names)
             choice.setVisible(there)

@@ -111,7 +111,9 @@ class WinnerRow(BarredRow):
     # ------------------------------------------------------------------------------ showing
 
     def show_winner(self, asked: OpenDeal, *, is_open: bool) -> None:
-        """Show a winner's answers, with all choices while the row is open."""
+        """Show a winner's answers, with all choices while the row is open. If that hides the widget with the
+        focus, the row's button gets it, or `DealAnswers.left` is emitted while the keyboard is not in use.
+        """
         self.is_open, state = is_open, asked.state
         focused = QApplication.focusWidget()
         is_left = not is_open and focused is not None and any(row.isAncestorOf(focused) for row in self._said_with)

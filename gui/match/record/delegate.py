@@ -45,7 +45,7 @@ class RecordDelegate(QStyledItemDelegate):
         self._cells.clear()
 
     def cell(self, index: Index) -> DealCell | LineCell:
-        """Return the layout of a row's first column."""
+        """Return the layout of a row's first column, made on first use."""
         key = int(index.internalId()), index.row()
         laid_out = self._cells.get(key)
         if laid_out is None:

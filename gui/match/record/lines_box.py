@@ -34,7 +34,7 @@ class LinesBox(QFrame):
         return [label.text() for label in self._labels if not label.isHidden()]
 
     def show_lines(self, lines: Sequence[str], *, warning: bool) -> None:
-        """Show these lines. :param warning: whether to emphasise them with a frame."""
+        """Show these lines; without any be hidden. :param warning: whether to emphasise them with a frame."""
         theme = self._theme
         while len(self._labels) < len(lines):
             label = Paragraph()

@@ -88,9 +88,8 @@ class RecordTree(RecordRowsView):
     # ------------------------------------------------------------------------------ choosing
 
     def mark(self, at: int | None) -> None:
-        """Select the row that is shown or changed, by the index of its event; None: none is.
-
-        If there is no such row, all rows are collapsed.
+        """Select the row that is shown or changed, by the index of its event, without emitting `selected`; None:
+        none is. If there is no such row, all rows are collapsed.
         """
         if at != self._at:
             with QSignalBlocker(self):
@@ -120,7 +119,9 @@ class RecordTree(RecordRowsView):
             hint(self, spoken_row(row, self._names, self._look.words.say))
 
     def fold(self, deal: QModelIndex, *, unfolded: bool) -> None:
-        """Expand or collapse a deal."""
+        """Expand or collapse a deal, and scroll to it. A selected line that is hidden by that passes the selection
+        to its deal.
+        """
         if not unfolded and self._deal_of(self.currentIndex()) == deal:
             self.selectionModel().setCurrentIndex(deal, _ROW)
         self.setExpanded(deal, unfolded)
@@ -149,7 +150,9 @@ class RecordTree(RecordRowsView):
     def place_of(self, action: RowAction | None, at: int, hand: str = "") -> QPoint:
         """Return a point in the viewport at which a row or one of its buttons can be clicked.
 
-        :param action: None: the row itself. :param at: index of its event.
+        :param action: None: the row itself.
+        :param at: index of its event.
+        :param hand: code of the hand that the button is about; empty: the first button of this action.
         """
         index = self._deal(self._place(at))
         rect = self._whole(index)
@@ -220,7 +223,7 @@ class RecordTree(RecordRowsView):
                 self.problem_wished.emit(button.hand)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open a menu of a row's actions, also for keyboards and assistive technology."""
+        """Open a menu of the actions for the row under the mouse, or by key for the selected one."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         row = self.current if by_key else self.records.deal(self.indexAt(event.pos()))
         if row is None:

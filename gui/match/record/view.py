@@ -43,9 +43,8 @@ class RecordView(QFrame):
         return QSize(self._look.theme.px(480), self._look.theme.px(150))
 
     def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
-        """Show the record of a match up to this state.
-
-        The selection is kept, and a new row is scrolled into view.
+        """Show the record of a match up to this state. The selection is kept, and with a new row the end is
+        scrolled into view.
 
         :param names: by seat; for an empty one the seat's number is shown.
         """

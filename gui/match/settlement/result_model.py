@@ -99,7 +99,7 @@ class ResultModel(RowsModel[ResultRow]):
         return self.look.words.say(message) if stats.deals else ""
 
     def is_step(self, section: int) -> bool:
-        """Return whether a column is a step."""
+        """Return whether a column, by index, is a step."""
         return 2 < section <= 2 + len(self.steps)
 
     def title(self, name: str) -> str:

@@ -64,10 +64,12 @@ class ResultTable(HouseTable):
         told: bool = False,
         stats: Sequence[PlayerStats] = (),
     ) -> None:
-        """Show a result.
+        """Show a result; the row of the chosen player stays chosen, and nothing is emitted.
 
-        :param provisional: whether the match goes on. :param by_steps: whether to show the steps. :param told:
-          whether the result itself is shown elsewhere. :param stats: of all players, by seat.
+        :param provisional: whether the match goes on.
+        :param by_steps: whether to show the steps, as far as there is room.
+        :param told: whether the result itself is shown elsewhere.
+        :param stats: of all players, by seat.
         """
         self._provisional, self._told = provisional, told
         seat = self.seat

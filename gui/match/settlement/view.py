@@ -95,7 +95,9 @@ class SettlementView(QWidget):
         self._panel.place()
 
     def place(self, width: int) -> int:
-        """Lay out the result above the working, in the remaining height. Return the height of both."""
+        """Lay out the result above the working, in the remaining height. Return the height of both with their
+        title, in pixels.
+        """
         theme = self._look.theme
         if self._settlement is None:
             line = theme.line()

@@ -110,7 +110,7 @@ class AgainCards(QWidget):
         self._column.addStretch(1)
 
     def show_tables(self, tables: Sequence[Agreement]) -> None:
-        """Show these tables, the latest first."""
+        """Show these tables, the latest first; without any be hidden."""
         self._tables = tuple(tables)
         self.retranslate()
 

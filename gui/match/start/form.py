@@ -125,7 +125,9 @@ class StartForm(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
-        """Set the players by seat, for example those of the last match. :param guests: the seats of guests."""
+        """Set the names by seat, for example those of the last match; further seats stay. :param guests: the seats
+        of guests.
+        """
         self.seats.show_names(names, guests)
         self.show_problem(None)
 
@@ -216,7 +218,7 @@ class StartForm(QWidget):
         return players if kind == "ayame" else None
 
     def show_problem(self, message: Message | None) -> None:
-        """Show why no match can begin; None: it can."""
+        """Show why no match can begin; None: it can. A warning ends by that."""
         self.is_warned = False
         self._start.setText(self.look.words.say("start_form.start"))
         text = "" if message is None else self.look.words.say(message)
@@ -255,7 +257,7 @@ class StartForm(QWidget):
         self._offer(self.setup.rules_name if fits else self._chosen.get(players, ""))
 
     def begin(self) -> None:
-        """Emit `started` with what is entered, or show what is missing."""
+        """Emit `started` with what is entered, or show what is missing and lead there."""
         self._wish(self.started.emit)
 
     def _wish(self, tell: Callable[[Agreement], object]) -> None:

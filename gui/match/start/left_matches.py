@@ -118,7 +118,7 @@ class LeftMatches(QWidget):
         self._column.addStretch(1)
 
     def show_matches(self, matches: Sequence[LeftMatch]) -> None:
-        """Show these matches."""
+        """Show these matches and choose the first; without any be hidden."""
         self._matches.show(matches)
         self._list.choose(0)
         self._twice.setVisible(any(match.twice for match in matches))
@@ -126,7 +126,7 @@ class LeftMatches(QWidget):
         self.setVisible(bool(matches))
 
     def mark(self, match_id: str) -> None:
-        """Choose a match."""
+        """Choose a match by its id, if it is in the list."""
         for row, match in enumerate(self._matches.rows):
             if match.id == match_id:
                 self._list.choose(row)

@@ -77,7 +77,7 @@ class SeatNameField(QComboBox):
 
     @property
     def typed(self) -> str:
-        """The name without superfluous spaces."""
+        """The name without spaces around it, and with single ones inside."""
         return " ".join(self.currentText().split())
 
     @property
@@ -165,7 +165,7 @@ class SeatsForm(QWidget):
         return said if said != "member" else None
 
     def ask(self, seat: int) -> None:
-        """Give the focus to a seat's answers."""
+        """Give the focus to the answers about a seat's name."""
         self._lines[seat].first.setFocus()
 
     @property
@@ -217,7 +217,7 @@ class SeatsForm(QWidget):
             field.offer(self._free(seat))
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
-        """Set the players by seat. :param guests: the seats of guests."""
+        """Set the names by seat; further seats stay. :param guests: the seats of guests."""
         for seat, (field, name) in enumerate(zip(self._names, names, strict=False)):
             if name and seat in guests:
                 self._said[name.casefold()] = "guest"

@@ -54,7 +54,7 @@ class SeatsTable(SeatsForm):
             card.setVisible(seat < players)
 
     def retranslate(self, label: int) -> None:
-        """Update texts and sizes."""
+        """Update texts and sizes. :param label: not used: the winds on the cards have a width of their own."""
         theme = self._look.theme
         super().retranslate(theme.px(WIND))
         pad, gap, rim = theme.space("small"), theme.space("tiny"), theme.space("large")

@@ -101,7 +101,7 @@ class MatchSetupForm(QWidget):
 
     @property
     def day(self) -> date:
-        """Day of the evening."""
+        """Day of the evening; while `problem` is not None, the last valid one."""
         return self._day.day
 
     @property
@@ -112,7 +112,7 @@ class MatchSetupForm(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def show_sets(self, sets: Mapping[str, RuleSet], chosen: str) -> None:
-        """Offer rules; the chosen length stays.
+        """Offer rules, and emit `changed`; the chosen length stays.
 
         :param sets: by name; an empty name is for the present rules of a match.
         :param chosen: name of those chosen at first; if there are none, the first.
@@ -121,7 +121,7 @@ class MatchSetupForm(QWidget):
         self._fill_rules(chosen)
 
     def show_length(self, length: str) -> None:
-        """Choose a length; empty: that of the rules."""
+        """Choose a length, and emit `changed`; empty: that of the rules."""
         self._length = length
         self._show_length()
 

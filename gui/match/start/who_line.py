@@ -91,5 +91,5 @@ class WhoLine(QWidget):
 
 
 def elided(name: str, most: int = 18) -> str:
-    """Return a long name shortened for a button; the tool tip has all of it."""
+    """Return a name, shortened for a button if it has more characters than `most`; the tool tip has all of it."""
     return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"

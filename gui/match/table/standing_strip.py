@@ -55,7 +55,7 @@ class StandingStrip(QWidget):
 
     @property
     def text(self) -> str:
-        """All scores in words."""
+        """All scores and ranks in words; empty while none are shown."""
         if self._standing is None:
             return ""
         words, shown = self._look.words, self._standing

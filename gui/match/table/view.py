@@ -68,11 +68,12 @@ class FeltView(PointedView[int]):
         after: MatchState | None = None,
         recorded: bool = False,
     ) -> None:
-        """Show a state of the match.
+        """Show a state of the match; after a deal that was entered or confirmed just now points move between the
+        seats.
 
-        :param names: by seat; for an empty one the seat's number is shown. :param after: the state after an
-          unconfirmed deal; each seat then shows its change and new score. :param recorded: whether the deal is a
-          selected record instead.
+        :param names: by seat; for an empty one the seat's number is shown.
+        :param after: the state after an unconfirmed deal; each seat then shows its change and new score.
+        :param recorded: whether the deal is a selected record instead.
         """
         if state is self._state and after is self._after and names == self._names:
             return
@@ -168,7 +169,9 @@ class FeltView(PointedView[int]):
         return next((seat for seat, place in places if place.panel.contains(position)), None)
 
     def words_of(self, thing: int | None) -> str:
-        """Return a seat in words, or else all of them, and the differences if there are any."""
+        """Return a seat in words, for None all of them, and the differences if there are any. Empty before a match
+        is shown.
+        """
         shown, say = self.shown, self._look.words.say
         if shown is None:
             return ""
@@ -178,7 +181,7 @@ class FeltView(PointedView[int]):
         return "\n".join([*(spoken_seat(seat, say) for seat in shown.seats), *filter(None, [differences])])
 
     def can_pick(self, thing: int) -> bool:
-        """Return True."""
+        """Return True: a click on any seat compares the others with it."""
         return True
 
     def pick(self, thing: int) -> None:
