@@ -65,7 +65,9 @@ class BothView(TitledTable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_both(self, both: tuple[SystemWorth, ...], instead: Message) -> None:
-        """Show a hand in both systems. :param instead: shown if it does not win in both."""
+        """Show a hand in both systems. :param both: empty if it does not win in both. :param instead: shown
+        then.
+        """
         say = self._look.words.say
         self._model.put(both)
         self.say(say("ayame.both.title"), say(instead))

@@ -23,7 +23,9 @@ _TONES: dict[StepSource, CardTone] = {"formula": "formula", "sum": "sum", "total
 
 
 def answer_of(derivation: AyameDerivation, words: Translator) -> AnswerCard:
-    """Return the answer in large type."""
+    """Return the answer: points, han and players, and who pays what; for a hand without points, why. Payments that
+    only repeat the points are left out.
+    """
     say = words.say
     if not derivation.points:
         return AnswerCard("", "", say(ayame_answer(derivation)), (), False)
@@ -106,14 +108,20 @@ def _han(halves: int) -> Message:
 
 
 def row_name(halves: int, words: Translator) -> str:
-    """Return the name of a row of the table."""
+    """Return the name of a row of the table. :param halves: the row, in half han; the last one stands for more as
+    well.
+    """
     if halves == MOST:
         return words.say("ayame.table.last", han=han_text(halves))
     return words.say(_han(halves))
 
 
 def row_card(halves: int, players: int, words: Translator) -> Card:
-    """Return a card that shows how the points of a row are computed, and who pays them."""
+    """Return a card that shows how the points of a row are computed, and who pays them.
+
+    :param halves: the row, in half han.
+    :raises ValueError: fewer than two, or not 2 to 4 players.
+    """
     total = points(halves, players)
     pays = [payment_messages(total, players, tsumo)[0] for tsumo in (False, True)]
     lines = (
@@ -142,7 +150,10 @@ def match_card(players: int, words: Translator) -> Card:
 
 @lru_cache(maxsize=8)
 def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
-    """Return the identities for this many players. They are computed once for each number of players and han."""
+    """Return the identities for this many players. They are computed once for each number of players and han.
+
+    :param halves: the half han for which ron and tsumo are compared.
+    """
     return identities(players, halves)
 
 
@@ -175,7 +186,10 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
 
 
 def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, words: Translator) -> str:
-    """Return what a yaku is worth in closed or in open hands, and its usual value if it was edited."""
+    """Return what a yaku is worth in closed or in open hands, and its usual value if it was edited.
+
+    :param in_hand: whether to add that the hand has it.
+    """
     halves = model.halves(yaku, is_closed)
     where = words.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
     name = words.say(f"yaku.{yaku}.name")

@@ -40,7 +40,10 @@ class ChartFiles(QObject):
         self.folder = str(Path.home())
 
     def ask_and_save(self, kind: ImageKind, players: int, hand: int | None) -> None:
-        """Ask for a path, and save the chart there."""
+        """Ask for a path, and save the chart there, unless the user cancels.
+
+        :param hand: half han of a hand to mark; None: no hand.
+        """
         say = self._look.words.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
         title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
@@ -49,7 +52,10 @@ class ChartFiles(QObject):
             self.save(kind, path, players, hand)
 
     def save(self, kind: ImageKind, path: Path, players: int, hand: int | None) -> None:
-        """Write the file; emit `said` with its path or with the reason of the failure."""
+        """Write the file; emit `said` with its path or with the reason of the failure.
+
+        :param hand: half han of a hand to mark; None: no hand.
+        """
         data = (png_of if kind == "png" else svg_of)(self._look, players, hand)
         try:
             write_whole(bytes(data.data()), path)
@@ -66,7 +72,7 @@ def _paint(painter: QPainter, look: Look, players: int, hand: int | None) -> Non
 
 
 def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
-    """Return the chart as the content of a PNG file."""
+    """Return the chart as the content of a PNG file. :param hand: half han of a hand to mark; None: no hand."""
     image = QImage(WIDTH * SHARPER, HEIGHT * SHARPER, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(SHARPER)
     image.fill(look.for_paper().theme.color("card"))
@@ -81,7 +87,10 @@ def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
 
 
 def svg_of(look: Look, players: int, hand: int | None) -> QByteArray:
-    """Return the chart as the content of an SVG file: words are outlines, repeated as text in its description."""
+    """Return the chart as the content of an SVG file: words are outlines, repeated as text in its description.
+
+    :param hand: half han of a hand to mark; None: no hand.
+    """
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

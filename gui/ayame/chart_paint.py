@@ -271,7 +271,9 @@ class ChartPainter:
 
 
 def clipped(line: QLineF, within: QRectF) -> QLineF | None:
-    """Return the part of a line within a rectangle, or None. Not every reader of SVG supports clipping."""
+    """Return the part of a line within a rectangle; None if none of it is. Not every reader of SVG supports
+    clipping.
+    """
     begin, end = 0.0, 1.0
     for low, high, start, delta in (
         (within.left(), within.right(), line.x1(), line.dx()),

@@ -44,7 +44,7 @@ class Plot:
         self.inner = place.adjusted(left, top, -right, -bottom)
 
     def at(self, x: float, y: float) -> QPointF:
-        """Return the position of a normalised point."""
+        """Return the position of normalised han and points."""
         inner = self.inner
         return QPointF(inner.left() + x * inner.width(), inner.bottom() - y * inner.height())
 
@@ -67,7 +67,7 @@ class Plot:
     # ------------------------------------------------------------------------------ finding points
 
     def nearest(self, position: QPointF) -> ChartSpot | None:
-        """Return the nearest point, if it is near enough; else None."""
+        """Return the point nearest to a position, if it is near enough; else None."""
         every = [spot for spots in self.spots for spot in spots]
         found = min(every, key=lambda spot: self._distance(spot, position))
         return found if self._distance(found, position) <= self.look.theme.px(NEAR) else None
@@ -83,7 +83,7 @@ class Plot:
     def other_curve(self, spot: ChartSpot, step: int) -> ChartSpot:
         """Return the point of another curve that is nearest in han.
 
-        :param step: added to the index of the curve.
+        :param step: added to the index of the curve; the first follows the last.
         """
         spots = self.spots[(spot.curve + step) % len(self.spots)]
         return min(spots, key=lambda other: abs(other.x - spot.x))

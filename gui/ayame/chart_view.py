@@ -62,7 +62,7 @@ class ChartView(PointedView[ChartSpot]):
         self.update()
 
     def point_at(self, thing: ChartSpot | None) -> None:
-        """Show the values of a point; None: of no point."""
+        """Show the values of a point, None: of no point, and emit `pointed` if it is another one."""
         if thing != self._at:
             super().point_at(thing)
             self.pointed.emit()
@@ -82,7 +82,7 @@ class ChartView(PointedView[ChartSpot]):
         return self._plot.where(spot)
 
     def thing_at(self, position: QPointF) -> ChartSpot | None:
-        """Return the nearest point, or None."""
+        """Return the point nearest to a position, if it is near enough; else None."""
         return self._plot.nearest(position)
 
     def words_of(self, thing: ChartSpot | None) -> str:

@@ -53,7 +53,9 @@ class HanModel(RowsModel[int]):
         self._in_hand: frozenset[str] = frozenset()
 
     def refresh(self, blocks: int) -> bool:
-        """Show the model's values in this many blocks. Return whether the layout has changed."""
+        """Show the model's values in this many blocks. Return whether the layout has changed, by which the chosen
+        cell is lost.
+        """
         found = self._model.found
         chosen = found.chosen if found is not None else None
         self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
@@ -248,7 +250,9 @@ class HanView(HouseTable):
         self.selectionModel().currentChanged.connect(self._take)
 
     def refresh(self) -> None:
-        """Show every yaku that the hand's rules know, with its values."""
+        """Show every yaku that the hand's rules know, with its values, in as many blocks as fit; the chosen value
+        stays.
+        """
         blocks = min(max(self.width() // self._look.theme.px(BLOCK), 1), COLUMNS)
         self.setAccessibleName(self._look.words.say("ayame_screen.part.han"))
         if self.han.refresh(blocks):
@@ -263,7 +267,7 @@ class HanView(HouseTable):
         self.retranslate()
 
     def select(self, spot: HanSpot) -> None:
-        """Choose a value; the one for closed hands if there is none for open ones."""
+        """Choose a value and emit `moved`; the one for closed hands if there is none for open ones."""
         if self._model.halves(*spot) is None:
             spot = HanSpot(spot.yaku, True)
         self.setCurrentIndex(self.han.index_of(spot))
@@ -283,7 +287,9 @@ class HanView(HouseTable):
     # ------------------------------------------------------------------------------ mouse and keys
 
     def part_at(self, place: QPoint) -> tuple[HanSpot, HanSpotKind] | None:
-        """Return the value and the part of it at a place in the viewport; None: there is no value."""
+        """Return the value at a place in the viewport, and its part there, "value" beside its buttons; None: there
+        is no value.
+        """
         index, cells = self.indexAt(place), self._cells
         spot = self.han.spot(index)
         if spot is None or not isinstance(cells, HanCells):

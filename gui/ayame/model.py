@@ -70,7 +70,10 @@ class AyameModel(QObject):
     # ------------------------------------------------------------------------------ changes
 
     def show_hand(self, derivation: Derivation | None, *, held_back: bool = False) -> None:
-        """Set the hand; None: there is none. :param held_back: whether to hide its answer until `show_now`."""
+        """Set the hand, and emit `changed` if it is another one; None: there is none.
+
+        :param held_back: whether to hide its answer until `show_now`.
+        """
         self._waiting, derivation = (derivation, None) if held_back else (None, derivation)
         if derivation is not self._hand or held_back != self._held_back:
             self._hand, self._held_back = derivation, held_back
@@ -78,25 +81,26 @@ class AyameModel(QObject):
             self._update()
 
     def show_now(self) -> None:
-        """Show the hand that was held back."""
+        """Show the hand that was held back, if there is one."""
         if self._waiting is not None:
             self.show_hand(self._waiting)
 
     def put(self, rules: AyameRules) -> None:
-        """Set the rules as the user has changed them."""
+        """Set the rules as the user has changed them, and emit `changed` and `rules_changed` if they are
+        others.
+        """
         if rules != self._rules:
             self._rules = rules
             self._update()
             self.rules_changed.emit()
 
     def put_players(self, players: Players) -> None:
-        """Set the number of players."""
+        """Set the number of players as the user has changed it; the values of yaku stay."""
         self.put(AyameRules(players=players, han=self._rules.han))
 
     def put_han(self, yaku: str, halves: int, *, is_closed: bool) -> None:
-        """Set the half han of a yaku in closed or open hands, within limits.
-
-        A yaku that has its usual values again does not count as edited.
+        """Set the half han of a yaku in closed or open hands, from 0 to `MOST`, as the user has changed it. A yaku
+        that has its usual values again does not count as edited.
         """
         closed, opened = self.halves(yaku, True), self.halves(yaku, False)
         assert closed is not None
@@ -116,7 +120,9 @@ class AyameModel(QObject):
         return self._rules.halves(yaku, is_closed=is_closed, rules=self._riichi)
 
     def usual(self, yaku: str) -> tuple[int, int | None]:
-        """Return the half han of a yaku in closed and in open hands, before any edit."""
+        """Return the half han of a yaku in closed and in open hands (None: it needs a closed one), before any
+        edit.
+        """
         plain = AyameRules()
         closed = plain.halves(yaku, is_closed=True, rules=self._riichi)
         if USUAL[yaku][1] is None:
@@ -134,7 +140,7 @@ class AyameModel(QObject):
         return rules_as_text(self._rules)
 
     def set_rules_text(self, text: str) -> None:
-        """Set the rules from such a line, ignoring what cannot be read in it."""
+        """Set the rules from such a line, ignoring what cannot be read in it. `rules_changed` is not emitted."""
         rules = rules_from_text(text)
         if rules != self._rules:
             self._rules = rules

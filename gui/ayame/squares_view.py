@@ -75,7 +75,7 @@ class SquaresView(QWidget):
         return self._look.theme.px(SQUARE) * min(1, 5 / most)
 
     def _widths(self) -> list[float]:
-        """Return the width for each rectangle; what is left over is shared equally."""
+        """Return the width for each rectangle, in pixels; what is left over is shared equally."""
         least = [max(factors(halves)[0] * self._square(), self._look.theme.px(LEAST)) for halves in self.shown]
         over = max(self.width() - 2 * self._look.theme.space("medium") - sum(least), 0) / len(least)
         return [width + over for width in least]

@@ -102,7 +102,9 @@ class TablePart(QWidget):
         self.view.picked.connect(self._choose)
 
     def refresh(self) -> None:
-        """Show the table for the number of players, with the hand's row highlighted."""
+        """Show the table for the number of players, with the hand's row highlighted, and chosen if it is another
+        one than before.
+        """
         theme, hand, players = self._look.theme, self._model.counted, self._model.rules.players
         self._row.setSpacing(theme.space("medium"))
         self.cards.setMinimumSize(theme.px(400), theme.px(240))

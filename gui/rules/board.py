@@ -61,7 +61,7 @@ class SwitchBoard(QWidget):
     # ------------------------------------------------------------------------------ what is shown
 
     def retranslate(self) -> None:
-        """Set texts, sizes and colours of all rows."""
+        """Set texts, sizes and colours of all rows, which are laid out a little later."""
         self._texts = {}
         self._say_fold()
         for row in self.rows.values():
@@ -89,7 +89,7 @@ class SwitchBoard(QWidget):
 
     @property
     def found(self) -> list[str]:
-        """The switches that are shown."""
+        """The switches that are shown, in order; folded ones are not."""
         groups = [group for group in self._groups() if group is not None]
         return [switch for group in groups for switch in group.switches if not self.rows[switch].isHidden()]
 
@@ -213,7 +213,7 @@ class SwitchBoard(QWidget):
             area.ensureWidgetVisible(row, 0, self._look.theme.px(40))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move from switch to switch with Up and Down."""
+        """Move from switch to switch with Up and Down; ignore other keys."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         focus = QApplication.focusWidget()
         shown = [self.rows[switch] for switch in self.found]
@@ -224,5 +224,5 @@ class SwitchBoard(QWidget):
             shown[at + step].control.setFocus()
 
     def sizeHint(self) -> QSize:
-        """Return the height of all cards."""
+        """Return a usual width, and the height of all cards."""
         return QSize(self._look.theme.px(600), self.minimumHeight())

@@ -62,7 +62,7 @@ class RulesComparison(FocusedView):
 
     @property
     def texts(self) -> list[str]:
-        """The differences, one line each."""
+        """The differences, one line each; a sentence if there are none."""
         say = self._look.words.say
         if not self._rows:
             return [say("rules_screen.compare_none")]

@@ -75,7 +75,7 @@ class RulesEditor(QObject):
 
     @property
     def shown(self) -> RuleSet:
-        """The selected set."""
+        """The selected set; the first preset if it is gone."""
         return self.library.get(self._name) or next(iter(PRESET_SETS.values()))
 
     @property
@@ -102,13 +102,15 @@ class RulesEditor(QObject):
             self.changed.emit()
 
     def put_in_force(self, name: str) -> None:
-        """Record which set is in force; empty if none of these."""
+        """Record by name which set is in force, and emit `changed`; empty if it is none of the library. No rules
+        change.
+        """
         if name != self.in_force:
             self.in_force = name
             self.changed.emit()
 
     def use(self) -> None:
-        """Ask for the selected set to be put into force."""
+        """Emit the selected set as `chosen`, to be put into force, and say so."""
         self.chosen.emit(self.shown.name)
         self.said.emit(Message.of("rules_said.in_force", name=self.shown.title))
 
@@ -119,7 +121,9 @@ class RulesEditor(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def wish(self, switch: str, value: Any) -> None:
-        """Change a switch of the selected set; a preset is copied first, and the copy is changed."""
+        """Change a switch of the selected set; a preset is copied first, and the copy is changed and selected. A
+        value that is refused is reported.
+        """
         shown = self.shown
         try:
             after = shown.with_value(switch, value)
@@ -136,7 +140,7 @@ class RulesEditor(QObject):
                 self.said.emit(Message.of("rules_said.copied", name=after.name))
 
     def copy(self) -> bool:
-        """Make an own copy of the selected set. Return whether it was made."""
+        """Make an own copy of the selected set and select it. Return whether it was made."""
         made = replace(self.shown, name=self._copy_name(self.shown))
         done = self._do(SwitchEdit(None, made))
         if done:
@@ -149,7 +153,7 @@ class RulesEditor(QObject):
         return self.library.free_name(name)
 
     def rename(self, new: str) -> bool:
-        """Rename the selected own set. Return whether it has the name now."""
+        """Rename the selected own set; a preset is refused. Return whether it has the name now."""
         new = new.strip()
         if not self._may_change():
             return False
@@ -163,7 +167,7 @@ class RulesEditor(QObject):
         return False
 
     def delete(self) -> None:
-        """Delete the selected own set."""
+        """Delete the selected own set and select a neighbour; a preset is refused."""
         shown = self.shown
         if self._may_change() and self._do(SwitchEdit(shown, None)):
             self.said.emit(Message.of("rules_said.deleted", name=shown.name))
@@ -245,11 +249,11 @@ class RulesEditor(QObject):
 
     @property
     def folder(self) -> str:
-        """The folder in which a file was read or written last."""
+        """The folder in which a file was read or written last, or else the user's home."""
         return self._settings.get("folder") or str(Path.home())
 
     def import_file(self, path: Path) -> None:
-        """Import the rule set of a file as an own one."""
+        """Import the rule set of a file as an own one and select it, or report what is wrong with the file."""
         try:
             text = read_text(path)
         except (OSError, UnicodeDecodeError) as error:
@@ -270,7 +274,9 @@ class RulesEditor(QObject):
         self.said.emit(Message.of("rules_said.imported", name=found.name))
 
     def export_file(self, path: Path) -> None:
-        """Export the selected set to a file, with texts in the current language."""
+        """Export the selected set to a file, with texts in the current language, or report why it cannot be
+        written.
+        """
         try:
             export(self._exported(), path, self._words.say)
         except LibraryError as error:

@@ -128,14 +128,18 @@ class RulesHeader(QWidget):
         self.combo.setCurrentIndex(self.combo.findData(compared) if compared else -1)
 
     def show_source(self, source: str, marks: Mapping[Mark, int]) -> None:
-        """Show which document a preset follows, and what its marks mean; empty for a set that is no preset."""
+        """Show which document a preset follows, and what its marks mean.
+
+        :param source: the document; empty for a set that is no preset, which hides all of this.
+        :param marks: the number of values of each mark.
+        """
         self.source.setText(source)
         self.marks.show_marks(marks)
         for widget in (self.source, self.marks, self.unstated):
             widget.setVisible(bool(source))
 
     def show_comparing(self, on: bool) -> None:
-        """Show the button back, or the search."""
+        """Show the button back instead of the search and its filters, or the other way round."""
         self.leave.setVisible(on)
         for part in (self.field, self._show, self.only):
             part.setVisible(not on)
@@ -147,7 +151,7 @@ class RulesHeader(QWidget):
         self.problem.setVisible(bool(text))
 
     def edit_name(self, name: str) -> None:
-        """Replace the title by an editor of the name."""
+        """Replace the title by an editor of the name, which gets the focus."""
         self.title.hide()
         self.name.setText(name)
         self.name.show()
@@ -155,7 +159,7 @@ class RulesHeader(QWidget):
         self.name.setFocus()
 
     def show_title(self) -> None:
-        """End the editing of the name and show the title."""
+        """End the editing of the name, without a change, and show the title."""
         if not self.name.isHidden():
             had_focus = self.name.hasFocus()
             self.name.hide()

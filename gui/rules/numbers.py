@@ -45,7 +45,7 @@ class NumberControl(QWidget):
         self.field.stepBy(step)
 
     def retranslate(self, name: str) -> None:
-        """Set texts and sizes."""
+        """Set texts and sizes. :param name: of the switch, for screen readers."""
         say = self._look.words.say
         self._less.setAccessibleName(say("rules_screen.less", switch=name))
         self._more.setAccessibleName(say("rules_screen.more", switch=name))
@@ -54,7 +54,7 @@ class NumberControl(QWidget):
         self.field.setFixedSize(self.field.sizeHint())
 
     def show_value(self, value: int, players: int) -> None:
-        """Show a number, with the limits for this number of players."""
+        """Show a number, with the limits for this number of players, without emitting `wished`."""
         number = limits(self._switch, players)
         self.field.blockSignals(True)
         self.field.set_limits(number)
@@ -112,7 +112,7 @@ class RowsControl(QWidget):
         return [row[:columns] for row in self._fields[:lines]]
 
     def retranslate(self, name: str) -> None:
-        """Set texts and sizes."""
+        """Set texts and sizes. :param name: of the switch, for screen readers."""
         theme, say = self._look.theme, self._look.words.say
         for line, row in enumerate(self._fields, 1):
             for column, field in enumerate(row, 1):
@@ -130,7 +130,10 @@ class RowsControl(QWidget):
                 head.setText(say(f"rules_screen.{('man', 'pin', 'sou')[index]}"))
 
     def show_value(self, value: Any) -> None:
-        """Show the numbers, with as many fields as there are numbers."""
+        """Show the numbers, with as many fields as there are numbers, without emitting `wished`.
+
+        :param value: a tuple of numbers, or of such rows for a table.
+        """
         self._value = value
         rows = value if self._is_table else (value,)
         self._shape = (len(rows), len(rows[0]))

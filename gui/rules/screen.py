@@ -162,11 +162,11 @@ class RulesScreen(Screen):
         self.board.search(head.field.text(), only_changed=head.only.isChecked(), only_unstated=unstated)
 
     def put_in_force(self, name: str) -> None:
-        """Mark the set that is in force; empty if it is none of these."""
+        """Mark by name the set that is in force; empty if it is none of these. No rules change."""
         self.editor.put_in_force(name)
 
     def show_set(self, name: str) -> None:
-        """Select a set and show it."""
+        """Select a set by name, if it exists, and show its switches instead of a comparison."""
         self.head.show_title()
         self.leave_comparison()
         self.editor.select(name)
@@ -231,7 +231,9 @@ class RulesScreen(Screen):
         return self.editor.redo()
 
     def compare(self, name: str) -> None:
-        """Compare the selected set with another one."""
+        """Compare the selected set with another one, by name; show the switches if that is empty, unknown or the
+        same.
+        """
         self._leave_all()
         self._other = name
         self._refresh()
@@ -239,7 +241,7 @@ class RulesScreen(Screen):
             self.comparison.setFocus()
 
     def leave_comparison(self) -> None:
-        """Go back to the switches."""
+        """Go back from a comparison to the switches; the list gets the focus."""
         if self._other:
             self._other = ""
             self._refresh()

@@ -38,7 +38,7 @@ class SelectionControl(QWidget):
             self._buttons[value].updateGeometry()
 
     def show_value(self, chosen: tuple[str, ...]) -> None:
-        """Show which values are chosen."""
+        """Show which values are chosen, without emitting `wished`."""
         self._chosen = chosen
         for value, button in self._buttons.items():
             button.setChecked(value in chosen)

@@ -101,7 +101,7 @@ class RulesSide(QWidget):
         self._column.addLayout(self._grid)
 
     def retranslate(self) -> None:
-        """Set texts, icons and sizes."""
+        """Set texts and sizes, and refresh."""
         theme, say = self._look.theme, self._look.words.say
         self.setMinimumWidth(theme.px(272))
         self._column.setSpacing(theme.space("small"))

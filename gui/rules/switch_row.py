@@ -73,7 +73,7 @@ class SwitchRow(QWidget):
     # ------------------------------------------------------------------------------ what is shown
 
     def retranslate(self) -> None:
-        """Set texts, sizes and colours."""
+        """Set the texts of the control; the rest is set by the next `show_value` and `place`."""
         name = name_of(self.switch, self._look.words.say)
         if isinstance(self.control, Segments | SelectionControl):
             self.control.set_labels(labels(self.switch, self._look.words.say))
@@ -111,12 +111,12 @@ class SwitchRow(QWidget):
 
     @property
     def differs(self) -> bool:
-        """Whether the preset has another value."""
+        """Whether the preset has another value; False before a set is shown."""
         return self._shown is not None and self._shown[3] is not None
 
     @property
     def mark(self) -> Mark | None:
-        """Who states the value; None if the set is no preset."""
+        """Who states the value; None if the set is no preset, or none is shown yet."""
         return self._shown[4] if self._shown is not None else None
 
     @property
@@ -176,7 +176,9 @@ class SwitchRow(QWidget):
     # ------------------------------------------------------------------------------ place
 
     def place(self, x: int, y: int, width: int) -> int:
-        """Place the row at this width. Return its height."""
+        """Place the row with its upper left corner at this point, in this width. Return its height, all in
+        pixels.
+        """
         look, theme = self._look, self._look.theme
         asked = (width, look.version, self._shown, self._unfinished)
         if asked == self._placed:
