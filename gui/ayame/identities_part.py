@@ -30,7 +30,9 @@ class IdentitiesPart(QWidget):
 
     @property
     def found(self) -> tuple[Identity, ...]:
-        """The identities for the number of players; ron and tsumo are compared for the hand's han."""
+        """The identities for the number of players; ron and tsumo are compared for the hand's han, or without one
+        for the most.
+        """
         return identities_of(self._model.rules.players, self._model.counted or MOST)
 
     def refresh(self) -> None:

@@ -104,13 +104,15 @@ class FileMenu(Menu):
             self._keeper.save_copy(path)
 
     def merge(self) -> None:
-        """Ask for a file, and merge it."""
+        """Ask for a file, and show what merging it would do; see `merge_file`."""
         path = self._files().ask_for_ledger(self._look.words.say("merge.open_title"))
         if path is not None:
             self.merge_file(path)
 
     def merge_file(self, path: Path) -> MergeBox | None:
-        """Show what merging a file would do. Return the box that asks; None: the file cannot be merged."""
+        """Show what merging a file would do, in a box that merges it when it is accepted. Return the box; None:
+        the file cannot be merged.
+        """
         with wait_cursor():
             plan = self.merger.plan(path)
         if plan is None:
@@ -122,7 +124,7 @@ class FileMenu(Menu):
         return box
 
     def restore(self) -> RestoreBox:
-        """Show the backups. Return the box that asks."""
+        """Show the backups, in a box that restores the chosen one when it is accepted. Return the box."""
         make = late("gui.club.restore_box:RestoreBox")
         box: RestoreBox = make(self._keeper.backups(), self._look, self._screen)
         box.accepted.connect(lambda: self._restore(box.chosen))

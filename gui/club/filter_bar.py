@@ -100,7 +100,7 @@ class FilterBar(QWidget):
 
     @property
     def is_of_use(self) -> bool:
-        """Whether there is anything to filter."""
+        """Whether there is an evening to filter by, or a filter is set."""
         return bool(self._sessions) or self.which != Filter()
 
     @property
@@ -150,7 +150,7 @@ class FilterBar(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def retranslate(self) -> None:
-        """Update texts and sizes."""
+        """Update texts and sizes, and the choices; see `refresh`."""
         theme, say = self._look.theme, self._look.words.say
         for together in (self._row, *self._pairs):
             together.setSpacing(theme.space("small"))

@@ -53,7 +53,11 @@ class LedgerMerger:
         return None
 
     def merge(self, plan: MergePlan, answers: Mapping[str, str]) -> bool:
-        """Carry out the plan after a backup. Return whether that worked; if not, the keeper reports why."""
+        """Carry out the plan after a backup, and close the other file. Return whether that worked; if not, the
+        keeper reports why.
+
+        :param answers: name of the choice, by the key of the question.
+        """
         keeper = self._keeper
         keeper.back_up_first()
         numbered: list[Numbered] = []
@@ -68,7 +72,7 @@ class LedgerMerger:
         return done
 
     def forget_plan(self) -> None:
-        """Close the other file."""
+        """Drop the plan, and close the other file if it is open."""
         if self._theirs is not None:
             close(self._theirs)
         self._ours = self._theirs = None

@@ -80,7 +80,7 @@ class PlayerPage(QWidget):
 
     @property
     def is_complete(self) -> bool:
-        """Whether all deals have been read."""
+        """Whether all deals of the player shown have been read."""
         return not self._timer.isActive()
 
     def show_player(self, player: str, name: str, which: Filter) -> None:

@@ -188,7 +188,7 @@ class PlayersPart(QWidget):
             self.page.show_player(chosen.player.id, chosen.player.name, self._which)
 
     def choose(self, player: str) -> None:
-        """Choose a member, if there is one. :param player: id."""
+        """Choose a member; an unknown one changes nothing. :param player: id."""
         for at, row in enumerate(self.model.rows):
             if row.player.id == player:
                 self.table.choose(at)
@@ -275,7 +275,8 @@ class PlayersPart(QWidget):
         self._changes.do("member", what, lambda ledger: ledger.players.rename(player, name))
 
     def make_one(self, other: str) -> OneBox | None:
-        """Ask who is the same person as the chosen member, and merge them. Return the box; None: impossible.
+        """Show a box that asks who is the same person as the chosen member, and merges them when it is accepted.
+        Return the box; None: impossible.
 
         :param other: id of the one chosen at first; empty: the one with the most similar name.
         """
@@ -295,7 +296,9 @@ class PlayersPart(QWidget):
             self._keeper.said.emit(Message.of("club.made_one", name=Name(name)))
 
     def part(self) -> PartBox | None:
-        """Ask which merged member is another person, and split them off. Return the box; None: impossible."""
+        """Show a box that asks which merged member is another person, and splits them off when it is accepted.
+        Return the box; None: impossible.
+        """
         chosen = self._chosen
         if chosen is None or not chosen.parts or not self.model.writable:
             return None

@@ -102,7 +102,7 @@ class ClubScreen(Screen):
 
     @cached_property
     def standings(self) -> StandingsPart:
-        """The standings."""
+        """The standings, made on first use."""
         part: StandingsPart = late("gui.club.standings_part:StandingsPart")(self._keeper, self._look, self)
         part.derivation_wished.connect(self.shell.open_hand)
         part.player_wished.connect(self.show_player)
@@ -111,7 +111,7 @@ class ClubScreen(Screen):
 
     @cached_property
     def matches(self) -> MatchesPart:
-        """The matches."""
+        """The matches, made on first use."""
         make = late("gui.club.matches_part:MatchesPart")
         part: MatchesPart = make(self._keeper, self.changes, self._look, self)
         part.match_wished.connect(lambda match: self.shell.open_screen("match", match))
@@ -121,7 +121,7 @@ class ClubScreen(Screen):
 
     @cached_property
     def players(self) -> PlayersPart:
-        """The members."""
+        """The members, made on first use."""
         make = late("gui.club.players_part:PlayersPart")
         part: PlayersPart = make(self._keeper, self.changes, self._look, self)
         # A failure is no longer shown as soon as the user does something else.
@@ -133,7 +133,7 @@ class ClubScreen(Screen):
 
     @cached_property
     def evenings(self) -> EveningsPart:
-        """The evenings and seasons."""
+        """The evenings and seasons, made on first use."""
         make = late("gui.club.evenings_part:EveningsPart")
         part: EveningsPart = make(self._keeper, self.changes, self._look, self)
         part.session_wished.connect(self._show_evening)

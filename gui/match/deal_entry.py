@@ -81,7 +81,7 @@ class DealEntry:
 
     @property
     def preview(self) -> Preview:
-        """The effects of the deal."""
+        """The effects of the deal; an empty `Preview` without a match, or while the deal is incomplete."""
         if self._preview is None:
             match, events, names = self._match, self.draft.events(), self.names
             self._preview = previewed(match, events, self.span, names) if match and events else Preview()

@@ -96,7 +96,7 @@ class RulesEditor(QObject):
         return undone.what if self._done.can_redo and undone is not None else None
 
     def select(self, name: str) -> None:
-        """Select a set by name; unknown names are ignored."""
+        """Select a set by name and emit `changed`; unknown names are ignored."""
         if name != self._name and self.library.get(name) is not None:
             self._name = name
             self.changed.emit()

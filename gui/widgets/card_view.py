@@ -74,7 +74,7 @@ class CardView(TileTips):
 
     @property
     def card(self) -> Card | None:
-        """The card shown."""
+        """The card shown; None before the first."""
         return self._card
 
     def mark_terms(self, named: frozenset[str], room: int) -> frozenset[str]:
@@ -94,7 +94,7 @@ class CardView(TileTips):
         return named | picture.named
 
     def frame(self, on: bool) -> None:
-        """Set the frame that shows that the user points at something belonging to the card."""
+        """Show or hide the frame that tells that the user points at something belonging to the card."""
         if on != self.is_framed:
             self.is_framed = on
             self.update()

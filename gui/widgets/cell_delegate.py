@@ -87,8 +87,8 @@ class CellDelegate(QStyledItemDelegate):
     """Painter of cells. The decoration role of a cell is the name of an icon that replaces its text.
 
     :cvar ROW: height of a row, in pixels of the design.
-    :cvar NUMBER: smallest width of a column of numbers.
-    :cvar PAD: space at both sides of a cell.
+    :cvar NUMBER: smallest width of a column of numbers, in pixels of the design.
+    :cvar PAD: space at both sides of a cell, in pixels of the design.
     """
 
     ROW = 31

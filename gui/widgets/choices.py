@@ -16,7 +16,7 @@ from gui.widgets.focus import TABBED
 
 
 class FormChoice(ChoiceButton):
-    """Choice in a form, which handles the up and down keys."""
+    """Choice in a form; it leaves the up and down keys to that."""
 
     tabbed = Signal()
     """Emitted when the focus comes by Tab."""

@@ -206,7 +206,9 @@ class HouseTable(QTableView):
         return self._room(header.sectionSize) < self._least * len(self._stretched)
 
     def _whole(self) -> int:
-        """Return the width in which no visible text of the stretched columns is cut, in pixels."""
+        """Return the width, in pixels, that all stretched columns together need so that no visible text in them is
+        cut.
+        """
         return max([self._least, *map(self.sizeHintForColumn, self._stretched)]) * len(self._stretched)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -251,7 +253,7 @@ class HouseTable(QTableView):
             self.scrollTo(index)
 
     def tip_of(self, index: Index) -> str:
-        """Return the tooltip of a cell; empty for none."""
+        """Return the tooltip of a cell, or its whole text if that is cut; empty for neither."""
         return str(index.data(Qt.ItemDataRole.ToolTipRole) or self._cells.whole_text(index))
 
     def write_over(self, index: QModelIndex) -> None:

@@ -211,7 +211,7 @@ class NameBox(AskBox):
 
     @property
     def name(self) -> str:
-        """The name as it is kept."""
+        """The name that was typed, tidied as it is kept."""
         return tidy_name(self.field.text())
 
     def _check(self) -> None:

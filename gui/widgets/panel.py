@@ -27,7 +27,7 @@ class PlacedPanel(QWidget):
         self._place, self._level = place, level
 
     def place(self) -> None:
-        """Place all children again."""
+        """Place all children for the present width, and make their height the least of the panel."""
         self.setMinimumHeight(self._place(self.width()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -224,7 +224,7 @@ class PrintBox(AskBox):
             self.write(path)
 
     def write(self, path: Path) -> None:
-        """Write a PDF file and show the result."""
+        """Write the paper shown as PDF to a file, and tell the result in the box."""
         self._tell(self._files.put_pdf(self.paper, path))
 
     def _tell(self, said: Message) -> None:

@@ -63,7 +63,9 @@ class HandCommands:
         return [Chooser("new_hand", "hand", NEW_HAND, new_hand.choose, lambda: new_hand.keeps)]
 
     def clear(self) -> None:
-        """Begin a new hand; see `NewHand` for what stays. A hand that another screen asked for begins again."""
+        """Begin a new hand, on a screen that shows it; see `NewHand` for what stays. A hand that another screen
+        asked for begins again.
+        """
         self._show_hand()
         if self.model.errand.request is not None:
             self.model.errand.begin_again()

@@ -115,7 +115,7 @@ class AgainCards(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Update texts and sizes."""
+        """Update texts and sizes, and show a card for each table, or nothing without tables."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
         self._title.setText(say("start_form.again"))

@@ -164,7 +164,7 @@ class StartForm(QWidget):
         return GAMES[self._game][1]
 
     def retranslate(self) -> None:
-        """Update texts and sizes."""
+        """Update texts and sizes, and clear the problem."""
         theme, say = self.look.theme, self.look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))

@@ -131,7 +131,7 @@ class MatchSetupForm(QWidget):
         self._day.show_day(day)
 
     def retranslate(self) -> None:
-        """Update texts and sizes."""
+        """Update texts and sizes, and emit `changed`."""
         theme, say = self._look.theme, self._look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))

@@ -178,7 +178,9 @@ class FeltPainter:
         return QFontMetricsF(score.font).horizontalAdvance(score.lines[0])
 
     def _paint_rank(self, seat: ShownSeat, row: QRectF) -> float:
-        """Paint the rank at the right of a row, on a dark background for a winner. Return its width."""
+        """Paint the rank at the right of a row, on a dark background for a winner. Return its width with the space
+        before it; 0 without a rank.
+        """
         painter, theme, u = self._painter, self._look.theme, self._u
         if not seat.rank:
             return 0
