@@ -7,7 +7,6 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -29,7 +28,8 @@ from gui.match.commands import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import keep_on_screen, show_box, writing_dialog
-from gui.widgets.print_box import LETTERS
+from gui.widgets.file_box import documents
+from gui.widgets.print_box import printer_dialog
 from gui.widgets.print_list_box import PrintListBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -190,7 +190,8 @@ def _message(window: MainWindow) -> None:
 def _file(window: MainWindow) -> None:
     words = window.look.words
     window.screens.show_screen("club")
-    dialog = writing_dialog(words, window, words.say("club.save_pdf"), "/standings.pdf", "PDF (*.pdf)", "pdf")
+    place = str(documents() / "standings.pdf")
+    dialog = writing_dialog(words, window, words.say("club.save_pdf"), place, "PDF (*.pdf)", "pdf")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     show_box(dialog)
 
@@ -214,9 +215,7 @@ def _papers(window: MainWindow, name: str, kind: str = "") -> None:
 
 
 def _print(window: MainWindow) -> None:
-    dialog = QPrintDialog(window)
-    for each in dialog.findChildren(QComboBox):
-        each.setMinimumContentsLength(LETTERS)
+    dialog = printer_dialog(window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     keep_on_screen(dialog)
     dialog.show()

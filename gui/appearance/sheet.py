@@ -260,6 +260,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         {icons}
         QPushButton[at="foot"], QDialogButtonBox QPushButton {{
             min-height: {theme.size("cell") - gap("small")}px; }}
+        QDialogButtonBox {{ button-layout: 3; }}
         QDialog QListWidget {{ padding: {gap("tiny")}px; }}
         QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
         QDialog QPushButton:default {{ background: {color["accent"]}; color: {color["on_accent"]};

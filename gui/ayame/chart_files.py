@@ -17,6 +17,7 @@ from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
 from gui.widgets.dialogs import file_to_write
+from gui.widgets.file_box import documents
 
 ImageKind = Literal["png", "svg"]
 WIDTH, HEIGHT = 1200, 760
@@ -37,7 +38,7 @@ class ChartFiles(QObject):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._parent = look, parent
-        self.folder = str(Path.home())
+        self.folder = str(documents())
 
     def ask_and_save(self, kind: ImageKind, players: int, hand: int | None) -> None:
         """Ask for a path, and save the chart there, unless the user cancels.

@@ -18,6 +18,7 @@ from core.rules.switches import RulesError
 from gui.appearance.translator import Translator
 from gui.storage.rule_library import LibraryError, RuleLibrary, export
 from gui.storage.settings import Settings
+from gui.widgets.file_box import documents
 from gui.widgets.undo import MOST_UNDONE
 
 
@@ -249,8 +250,8 @@ class RulesEditor(QObject):
 
     @property
     def folder(self) -> str:
-        """The folder in which a file was read or written last, or else the user's home."""
-        return self._settings.get("folder") or str(Path.home())
+        """The folder in which a file was read or written last, or else that of documents."""
+        return self._settings.get("folder") or str(documents())
 
     def import_file(self, path: Path) -> None:
         """Import the rule set of a file as an own one and select it, or report what is wrong with the file."""

@@ -5,11 +5,16 @@ Icons are chosen by a delegate and not by an icon provider, because Qt calls tha
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QStandardPaths, Qt, QUrl
 from PySide6.QtWidgets import (
     QComboBox,
+    QDialogButtonBox,
     QFileDialog,
     QFileSystemModel,
+    QGridLayout,
     QHeaderView,
     QListView,
     QSplitter,
@@ -27,10 +32,27 @@ KIND = 2
 """The column with the type of a file."""
 
 
+def documents() -> Path:
+    """Return the folder of the user's documents, or else the home folder."""
+    return next(_usual_places(), Path.home())
+
+
+def _usual_places() -> Iterator[Path]:
+    """Iterate over the user's documents, desktop and home, as far as these folders exist."""
+    known = QStandardPaths.StandardLocation
+    for place in (known.DocumentsLocation, known.DesktopLocation, known.HomeLocation):
+        folder = QStandardPaths.writableLocation(place)
+        if folder and Path(folder).is_dir():
+            yield Path(folder)
+
+
 def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
     """Style a file dialog before it is shown. The desktop's own is left alone."""
     if dialog.layout() is None:
         return
+    last = Path(dialog.directory().absolutePath())
+    places_shown = dict.fromkeys((*_usual_places(), last))
+    dialog.setSidebarUrls([QUrl.fromLocalFile(str(each)) for each in places_shown])
     icons = _FileIcons(theme, dialog)
     dialog.setItemDelegate(icons)
     places = dialog.findChild(QListView, "sidebar")
@@ -50,11 +72,15 @@ def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
     parts = dialog.findChild(QSplitter, "splitter")
     if parts is not None:
         parts.setSizes([theme.px(PLACES), theme.px(WIDTH - PLACES)])
+    grid, buttons = dialog.layout(), dialog.findChild(QDialogButtonBox)
+    if isinstance(grid, QGridLayout) and buttons is not None:
+        buttons.setOrientation(Qt.Orientation.Horizontal)
+        grid.addWidget(buttons, grid.rowCount(), 0, 1, -1)
     dialog.resize(theme.px(WIDTH), theme.px(HEIGHT))
 
 
 class _FileIcons(QStyledItemDelegate):
-    """Delegate with icons for folders and files; the first of the places at the left is the computer."""
+    """Delegate with icons for folders and files."""
 
     def __init__(self, theme: Theme, dialog: QFileDialog) -> None:
         super().__init__(dialog)
@@ -71,4 +97,4 @@ class _FileIcons(QStyledItemDelegate):
         model = index.model()
         if isinstance(model, QFileSystemModel) and isinstance(index, QModelIndex):
             return "folder" if model.isDir(index) else "file"
-        return "folder" if index.row() else "computer"
+        return "folder"

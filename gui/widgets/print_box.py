@@ -29,6 +29,14 @@ LETTERS = 18
 """Room for names of printers, in characters: Qt measures the list before it is styled and would cut them."""
 
 
+def printer_dialog(parent: QWidget) -> QPrintDialog:
+    """Return the dialog that asks for a printer: the desktop's, or Qt's where it has none."""
+    dialog = QPrintDialog(parent)
+    for each in dialog.findChildren(QComboBox):
+        each.setMinimumContentsLength(LETTERS)
+    return dialog
+
+
 class PrintBox(AskBox):
     """Base of the boxes that print a paper or save it as PDF: a choice at the left, the preview at the right."""
 
@@ -202,12 +210,10 @@ class PrintBox(AskBox):
 
     def _take(self) -> None:
         """Show the desktop's print dialog, print if it is accepted, and tell the result in the box."""
-        paper, dialog = self.paper, QPrintDialog(self)
+        paper, dialog = self.paper, printer_dialog(self)
         printer = dialog.printer()  # owned by the dialog, and deleted with it
         printer.setPageLayout(page_layout(paper, self.paper_size))
         printer.setDocName(paper.title)
-        for each in dialog.findChildren(QComboBox):
-            each.setMinimumContentsLength(LETTERS)
         if not ask(dialog):
             return
         if not print_on(printer, paper):
