@@ -144,6 +144,7 @@ class SeasonTable(HouseTable):
     """Narrow table beside the evenings, as names of seasons are short."""
 
     LEAST_NAME = 90
+    GROWN_LETTERS = "body"
 
 
 class EveningsPart(QWidget):

@@ -14,6 +14,7 @@ from core.language.numbers import number_text
 from core.study.price_ladder import PriceRung, ladder, rung_of
 from core.study.table import TableCell
 from gui.appearance.look import Look
+from gui.appearance.style import dress_in
 from gui.table.paint import crisp
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
 from gui.widgets.cell_delegate import CellDelegate, Index, new_role
@@ -90,6 +91,7 @@ class LowRows(CellDelegate):
     """Paints rows so low that all scores are visible at once, with a scale before the gap to the next score."""
 
     ROW = 28
+    PAD = 10
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return a size that includes the scale before the number."""
@@ -162,4 +164,6 @@ class LadderView(QWidget):
     def _retranslate(self) -> None:
         self._column.setContentsMargins(0, 0, 0, 0)
         self.table.retranslate()
+        pad = self._look.theme.px(LowRows.PAD)
+        dress_in(self.table.horizontalHeader(), f"QHeaderView::section {{ padding: 0 {pad}px; }}")
         self.table.setAccessibleName(self._look.words.say("table.page.ladder"))

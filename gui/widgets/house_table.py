@@ -28,6 +28,8 @@ from gui.widgets.window_events import hint
 GROWN, LARGE = 140, 125
 """Largest growth of rows in tables that grow, and from which growth letters are larger, in percent."""
 
+TIGHTENED = 2
+"""By how much the height of a row changes at most so that none is cut at the foot, in pixels."""
 FRAME = 2
 """Width of the table's frame at each side, in pixels."""
 
@@ -38,9 +40,11 @@ class HouseTable(QTableView):
 
     :cvar LEAST_NAME: smallest width of a stretched column, in pixels of the design; with less room the table
         scrolls.
+    :cvar GROWN_LETTERS: text size in rows that have grown much.
     """
 
     LEAST_NAME = NAME
+    GROWN_LETTERS: TextSize = "subtitle"
     opened = Signal(QModelIndex)
     """Emitted when the user presses Return or Space on a row without a link, or double-clicks it, with its
     index.
@@ -110,7 +114,7 @@ class HouseTable(QTableView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         self.selectionModel().currentChanged.connect(self._hint)
         model.modelReset.connect(self.picked)
-        for grown in (model.modelReset, model.rowsInserted) if most > 100 or snug else ():
+        for grown in (model.modelReset, model.rowsInserted):
             grown.connect(self._grow)
         # Later, so that the code that fills the model can choose a row first.
         model.modelReset.connect(self._show_keyboard, Qt.ConnectionType.QueuedConnection)
@@ -140,9 +144,11 @@ class HouseTable(QTableView):
         if self._most > 100 and rows:
             height = min(max(self.viewport().height() // rows, usual), usual * self._most // 100)
             if height >= usual * LARGE // 100:
-                self._write_in("subtitle")
+                self._write_in(self.GROWN_LETTERS)
                 if self._room(self._wanted) < self._whole():
                     self._write_in("body")
+        elif rows and not self._snug:
+            height = self._whole_rows(rows, usual)
         if self._cells.letters != before:
             self._fit_again()
         self.verticalHeader().setDefaultSectionSize(height)
@@ -162,6 +168,16 @@ class HouseTable(QTableView):
         if column not in self._widths:
             self._widths[column] = super().sizeHintForColumn(column)
         return self._widths[column]
+
+    def _whole_rows(self, rows: int, usual: int) -> int:
+        """Return a height of rows, close to the usual one, with which no row is cut at the foot."""
+        room = self.viewport().height()
+        if room >= rows * usual:
+            return usual
+        close = range(usual - TIGHTENED, usual + TIGHTENED + 1)
+        return max((height for height in close if height * rows <= room), default=0) or min(
+            close, key=lambda height: (room % height, abs(height - usual))
+        )
 
     def _fit_again(self) -> None:
         """Measure the columns that are as wide as their content again, after the size of letters has changed."""
@@ -217,7 +233,7 @@ class HouseTable(QTableView):
         """
         super().resizeEvent(event)
         self._fade.place()
-        if self._most > 100:  # a fixed height of rows stays
+        if self._most > 100 or not self._snug:
             self._grow()
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch
         if self._stretched and self._is_scant:
