@@ -42,7 +42,6 @@ class MatchesModel(RowsModel[MatchRow]):
 
     columns = ("time", "first", "second", "third", "fourth", "rules")
     roles = frozenset({ASIDE, HEADING, STRUCK})
-    edged = frozenset(columns[1:])  # a name and its score are between two lines
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)

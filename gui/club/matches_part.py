@@ -137,12 +137,11 @@ class MatchesPart(QWidget):
     def _show_buttons(self) -> None:
         summary, ledger = self.summary, self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only
-        self.buttons["open"].setVisible(bool(self.model.rows))
-        self.buttons["open"].setEnabled(summary is not None)
+        self.buttons["open"].setVisible(summary is not None)
         self.buttons["restore"].setVisible(summary is not None and summary.removed)
-        self.buttons["remove"].setVisible(bool(self.model.rows) and not (summary is not None and summary.removed))
+        self.buttons["remove"].setVisible(summary is not None and not summary.removed)
         for name in ("remove", "restore"):
-            self.buttons[name].setEnabled(summary is not None and writable)
+            self.buttons[name].setEnabled(writable)
         self._show_note()
 
     def _show_note(self) -> None:

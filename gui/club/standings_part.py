@@ -17,7 +17,7 @@ from gui.appearance.look import Look
 from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import LINK, TONE
+from gui.widgets.cell_delegate import LETTERS, LINK
 from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -56,8 +56,8 @@ class StandingsModel(RowsModel[Standing]):
     """The standings in the chosen order."""
 
     columns = ON_PAPER
-    numeric = frozenset(KEYS) - {"name"}
-    roles = frozenset({LINK})
+    numeric = frozenset(KEYS) - {"name", "place"}
+    roles = frozenset({LETTERS, LINK})
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
@@ -87,8 +87,8 @@ class StandingsModel(RowsModel[Standing]):
             case Qt.ItemDataRole.FontRole:
                 leads = column == "place" and row.place == 1
                 return leads or column == "name" or (column == "points" and row.points > 0)
-            case _ if role == TONE:
-                return "link" if column == "name" else "text"
+            case _ if role == LETTERS and row.place == 1 and column in ("name", "points"):
+                return "title"
             case _ if role == LINK and column == "best":
                 return row.best_hand
             case _ if role == LINK and column == "name":
