@@ -22,7 +22,7 @@ FIRST_COLUMN = 0.28
 
 
 class RulesComparison(FocusedView):
-    """Groups as cards, with a line for each differing switch: its name and its value in either set."""
+    """A card with groups, with a line for each differing switch: its name and its value in either set."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +31,7 @@ class RulesComparison(FocusedView):
         self._look = look
         self._sets: tuple[RuleSet, RuleSet] | None = None
         self._rows: list[tuple[str, list[tuple[str, str, str]]]] = []
-        self._cards: list[tuple[str, QRectF]] = []
+        self._titles: list[tuple[str, float]] = []
         self._flows: list[tuple[Flow, float, float]] = []
         self._lines: list[float] = []
         self._marks: list[QRectF] = []
@@ -92,10 +92,11 @@ class RulesComparison(FocusedView):
         first = inner * FIRST_COLUMN
         half = (inner - first - 2 * gap) / 2
         columns = (pad, pad + first + gap, pad + first + 2 * gap + half)
-        self._cards, self._flows, self._lines, self._marks = [], [], [], []
+        self._titles, self._flows, self._lines, self._marks = [], [], [], []
         y = self._head(columns, half)
         for title, rows in self._rows:
-            top, y = y, y + theme.px(34)
+            self._titles.append((title, y))
+            y += theme.px(34)
             for row in rows:
                 self._lines.append(y)
                 flows = [
@@ -107,8 +108,7 @@ class RulesComparison(FocusedView):
                 for flow, x, spans in zip(flows[1:], columns[1:], differing(*row[1:]), strict=True):
                     self._marks += [mark for span in spans for mark in flow.places(*span, x, y + theme.px(7))]
                 y += max(flow.height for flow in flows) + theme.px(14)
-            self._cards.append((title, QRectF(0, top, width, y - top + theme.space("tiny"))))
-            y += theme.space("large")
+            y += theme.space("small")
         self.setMinimumHeight(round(max(y, theme.px(120))))
         self.update()
 
@@ -122,18 +122,19 @@ class RulesComparison(FocusedView):
             Flow([look.words.say(each.title)], Style("body", "text", bold=True), look, half) for each in self._sets
         ]
         for flow, x in zip(flows, columns[1:], strict=True):
-            self._flows.append((flow, x, theme.px(2)))
-        return max(flow.height for flow in flows) + theme.space("small")
+            self._flows.append((flow, x, theme.space("medium")))
+        return max(flow.height for flow in flows) + theme.space("medium")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint cards, lines and texts, or that nothing differs."""
         words, theme = self._look.words, self._look.theme
         painter = smooth_painter(self)
-        for title, place in self._cards:
-            paint_card(painter, theme, place)
-            painter.setFont(theme.font("subtitle", bold=True))
-            painter.setPen(theme.color("text"))
-            head = QRectF(place.left() + theme.px(14), place.top(), place.width(), theme.px(34))
+        if self._titles:
+            paint_card(painter, theme, QRectF(self.rect()))
+        painter.setFont(theme.font("subtitle", bold=True))
+        painter.setPen(theme.color("text"))
+        for title, top in self._titles:
+            head = QRectF(theme.px(14), top, self.width(), theme.px(34))
             painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
         painter.setPen(QPen(theme.color("border"), 1))
         for y in self._lines:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from core.language.messages import Message
 from core.rules.preset_sources import Mark
 from core.rules.rule_sets import LONGEST_NAME
 from gui.appearance.look import Look
@@ -97,7 +98,6 @@ class RulesHeader(QWidget):
         self.title.setStyleSheet(theme.letters("title", bold=True))
         self.name.setStyleSheet(theme.letters("title", bold=True))
         self.caption.setStyleSheet(f"color: {theme.color('muted').name()};")
-        self.unstated.setText(say("rules_screen.only_unstated"))
         self.unstated.setAccessibleName(say("rules_screen.only_unstated"))
         self.field.setFixedWidth(theme.px(230))
         self.field.setPlaceholderText(say("rules_screen.search"))
@@ -135,6 +135,9 @@ class RulesHeader(QWidget):
         """
         self.source.setText(source)
         self.marks.show_marks(marks)
+        say = self._look.words.say
+        filtered = Message("rules_screen.only_unstated")
+        self.unstated.setText(say("rule_mark.counted", words=filtered, n=marks.get("practice", 0)))
         for widget in (self.source, self.marks, self.unstated):
             widget.setVisible(bool(source))
 

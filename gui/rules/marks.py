@@ -29,6 +29,7 @@ class MarkLine(Label):
         shown = [
             say("rule_mark.counted", words=Message(f"rule_mark.{mark}.short"), n=number)
             for mark, number in marks.items()
+            if mark != "practice"  # the button that shows only these has their number
         ]
         self.setText("  ·  ".join(shown))
         self.setToolTip("\n".join(self.texts))

@@ -124,8 +124,9 @@ class RulesSide(QWidget):
         shown = editor.shown.name
         self.list.mark(shown)
         in_force = shown == editor.in_force
-        self.buttons["use"].setEnabled(not in_force)
-        self.buttons["use"].setText(say("rules_screen.used" if in_force else "rules_screen.use"))
+        if in_force and self.buttons["use"].hasFocus():
+            self.list.setFocus()
+        self.buttons["use"].setVisible(not in_force)
         for name in OWN:
             self.buttons[name].setVisible(editor.is_own)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -22,6 +22,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.widgets.cell_delegate import Index, new_role
+from gui.widgets.focus import are_keys_used
 
 ROW = new_role()
 """Role of the `HeadedRow`; a heading has none."""
@@ -153,7 +154,7 @@ class HeadedDelegate(QStyledItemDelegate):
             if chosen or option.state & QStyle.StateFlag.State_MouseOver:
                 ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
                 paint_pill(painter, ground, theme, "accent" if chosen else "hover")
-                if chosen and self._view.hasFocus():
+                if chosen and self._view.hasFocus() and are_keys_used(self._view):
                     ring = ground.adjusted(2, 2, -2, -2)
                     paint_focus(painter, theme, ring, theme.space("small"), chosen=True)
             pad = theme.space("medium")
@@ -200,7 +201,13 @@ class _StayingHead(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it like the headings between rows."""
-        _paint_head(QPainter(self), self._look, QRectF(self.rect()), self.accessibleName())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # The corners of the list's frame are round.
+        radius, shape = self._look.theme.size("radius") - 1, QPainterPath()
+        shape.addRoundedRect(QRectF(self.rect()).adjusted(0, 0, 0, radius), radius, radius)
+        painter.setClipPath(shape)
+        _paint_head(painter, self._look, QRectF(self.rect()), self.accessibleName())
 
 
 def _paint_head(painter: QPainter, look: Look, rect: QRectF, text: str) -> None:

@@ -20,7 +20,7 @@ OWN = {
     "club": 3,
     "glossary": 1,
     "match": 0,
-    "rules": 23,
+    "rules": 22,
     "score": 36,
     "table": 10,
     "widgets": 27,
