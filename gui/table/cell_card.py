@@ -38,6 +38,7 @@ class CellCard(TileTips):
         self._tables: Tables = ()
         self._place: CellPlace | None = None
         self._page: TablePage = "prices"
+        self._known = False
         self._card = Card("cell", 0, "")
         self._laid: dict[tuple[int, bool], CardPicture] = {}
         """Cached layouts, by width and by whether all lines are included or only those particular to the cell."""
@@ -45,9 +46,14 @@ class CellCard(TileTips):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         look.changed.connect(self._refresh)
 
-    def show_cell(self, place: CellPlace, tables: Tables, page: TablePage = "prices") -> None:
-        """Explain a cell: how its points come about, or on the page "gaps" what one step more brings."""
-        self._place, self._tables, self._page = place, tables, page
+    def show_cell(
+        self, place: CellPlace, tables: Tables, page: TablePage = "prices", *, known: bool = False
+    ) -> None:
+        """Explain a cell: how its points come about, or on the page "gaps" what one step more brings.
+
+        :param known: whether the former is shown elsewhere.
+        """
+        self._place, self._tables, self._page, self._known = place, tables, page, known
         self._refresh()
 
     @property
@@ -67,7 +73,9 @@ class CellCard(TileTips):
         lines = [] if gaps else explanation(self._place, self._tables, words)
         further = steps(self._place, self._tables[0], words) or steps(self._place, self._tables[-1], words)
         if not self._framed:
-            lines = shortened(lines)
+            lines = [
+                line for line in shortened(lines) if not self._known or line.tone not in ("formula", "payment")
+            ]
         elif further:
             lines += [CardLine((words.say("table.step.title"),), tone="head"), *further]
         if gaps:

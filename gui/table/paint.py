@@ -267,7 +267,8 @@ class TablePainter:
 
     def _paint_small_limit(self, place: CellPlace, ink: str) -> None:
         rect, name = self._grid.cells[place], self._limit_name(place)
-        small, bold = self._fitted("small", [name], rect), self._look.theme.font("body", bold=True)
+        names = map(self._limit_name, self._grid.limits)
+        small, bold = self._fitted("small", names, rect), self._look.theme.font("body", bold=True)
         upper, lower = _two_lines(rect, small, bold)
         self._write(upper, name, small, ink)
         self._write(lower, self._texts(place)[0], bold, ink)

@@ -76,4 +76,4 @@ class TableStrip(QFrame):
             self._lit = True
             self._fold(self.head.isChecked())
         tables = self.view.tables
-        self.card.show_cell(self.view.at or tables[0].first, tables)
+        self.card.show_cell(self.view.at or tables[0].first, tables, known=self.view.at == self.view.lit)
