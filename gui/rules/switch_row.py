@@ -27,6 +27,8 @@ from gui.widgets.window_events import hint
 Control = Segments | SelectionControl | NumberControl | RowsControl
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
 UNFINISHED, PRESET = Style("body", "warn"), Style("small", "muted")
+ROOMY = 800
+"""Width of a row from which its control begins in the middle, in pixels of the design."""
 LARGEST_SHARE = 0.55
 """A control that is wider than this share of the row stands below the texts, not beside them."""
 
@@ -189,6 +191,8 @@ class SwitchRow(QWidget):
         size = self.control.sizeHint()
         wide = size.width() > (width - 2 * pad) * LARGEST_SHARE
         room = width - 2 * pad - (0 if wide else size.width() + gap)
+        if not wide and width >= theme.px(ROOMY):
+            room = min(room, width // 2 - pad - gap)  # so that controls begin below one another, near their names
         line = float(above)
         self._flows = []
         styles = (NAME, UNFINISHED if self._unfinished else VALUE, PRESET)
@@ -213,7 +217,7 @@ class SwitchRow(QWidget):
         else:
             height = max(round(line), size.height() + above) + above
             top = above if height > size.height() + theme.px(44) else (height - size.height()) // 2
-            self.control.setGeometry(width - pad - size.width(), top, size.width(), size.height())
+            self.control.setGeometry(round(pad + room + gap), top, size.width(), size.height())
         self.setGeometry(x, y, width, height)
         return height
 

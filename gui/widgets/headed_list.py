@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -203,11 +203,12 @@ class _StayingHead(QWidget):
         """Paint it like the headings between rows."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # The corners of the list's frame are round.
-        radius, shape = self._look.theme.size("radius") - 1, QPainterPath()
-        shape.addRoundedRect(QRectF(self.rect()).adjusted(0, 0, 0, radius), radius, radius)
-        painter.setClipPath(shape)
         _paint_head(painter, self._look, QRectF(self.rect()), self.accessibleName())
+        # It covers the round corners of the list's frame.
+        radius = self._look.theme.size("radius")
+        painter.setPen(QPen(self._look.theme.color("border"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(-0.5, -0.5, 0.5, 2 * radius), radius, radius)
 
 
 def _paint_head(painter: QPainter, look: Look, rect: QRectF, text: str) -> None:
