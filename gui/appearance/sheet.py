@@ -27,7 +27,7 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
-        QToolTip {{ color: {color["text"]}; background: {color["hover"]}; border: 1px solid {color["border"]};
+        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("corner")}px; padding: {gap("tiny")}px {gap("small")}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
         QMenuBar::item {{ padding: {px(6) - 2}px {px(10) - 2}px; margin: {px(3)}px 0;
