@@ -160,7 +160,7 @@ def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
 def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]:
     """Return a card for each part, with a line for each identity: its equation, and a mark if it fails.
 
-    The identities that equal the maximum share its number, above them; the line shows only the other side.
+    The identities that equal the maximum share its number, above the cards; the line shows only the other side.
     """
     cards = []
     for part in dict.fromkeys(one.part for one in found):
@@ -175,10 +175,10 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
             )
             for one in lines
         )
-        total = number_text(lines[0].right) if part == "most" else ""
+        total = ""
         if holding < len(lines):
             total = words.say("ayame_screen.holding", n=holding, of=len(lines))
-        cards.append(Card(part, 0, words.say(f"ayame.part.{part}"), total, shown))
+        cards.append(Card(part, 0, words.say(f"ayame.part.{part}"), total, shown, large=True))
     return cards
 
 

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.ayame.identities import Identity
 from core.ayame.system import MOST
+from core.language.numbers import number_text
 from gui.appearance.look import Look
-from gui.appearance.plain import Paragraph
+from gui.appearance.plain import Label, Paragraph
 from gui.ayame.card_texts import identities_of, identity_cards
 from gui.ayame.model import AyameModel
 from gui.widgets.card_columns import CardColumns
 
 
 class IdentitiesPart(QWidget):
-    """A line of summary, and a card for each group of identities."""
+    """The number that they equal, a line of summary, and a card for each group of identities."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ayame.identities")
         self._model, self._look = model, look
-        self.summary = Paragraph()
+        self.most, self.summary = Label(), Paragraph()
+        self.most.setObjectName("ayame.identities.most")
         self.summary.setObjectName("ayame.identities.summary")
         self.cards = CardColumns(look, lambda card: 0 if card.name == "most" else 1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self.summary)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self.most)
+        self._head.addWidget(self.summary, 1)
+        self._column.addLayout(self._head)
         self._column.addWidget(self.cards, 1)
 
     @property
@@ -39,6 +44,9 @@ class IdentitiesPart(QWidget):
         """Compute the identities and show them."""
         words, theme, found = self._look.words, self._look.theme, self.found
         self._column.setSpacing(theme.space("small"))
+        self._head.setSpacing(theme.space("medium"))
+        self.most.setStyleSheet(theme.letters("answer", bold=True))
+        self.most.setText(number_text(found[0].right))
         self.summary.setStyleSheet(theme.letters("subtitle", bold=True))
         holding = sum(one.holds for one in found)
         key = "all_hold" if holding == len(found) else "some_hold"
@@ -48,7 +56,6 @@ class IdentitiesPart(QWidget):
                 n=self._model.rules.players,
                 of=len(found),
                 holding=holding,
-                most=found[0].right,
             )
         )
         self.cards.show_cards(identity_cards(found, words))

@@ -78,6 +78,7 @@ class FiguresView(QWidget):
         paint_card(painter, theme, QRectF(self.rect()))
         pad, columns = theme.space("medium"), self._columns(self.width())
         width = (self.width() - pad) / columns
+        notes = fitted(theme, "body", [figure.note for figure in self.figures], width - 2 * pad)
         for number, figure in enumerate(self.figures):
             row, column = divmod(number, columns)
             top = pad + row * (self._row_height() + pad)
@@ -94,7 +95,8 @@ class FiguresView(QWidget):
             y = float(top)
             for text, role, bold, ink, above in lines:
                 place = QRectF(left, y, room, theme.line(role) + above)
-                self._write(painter, place, text, fitted(theme, role, [text], place.width(), bold=bold), ink)
+                font = fitted(theme, role, [text], place.width(), bold=bold) if text != figure.note else notes
+                self._write(painter, place, text, font, ink)
                 y = place.bottom()
 
     def _write(self, painter: QPainter, place: QRectF, text: str, font: QFont, ink: str) -> None:

@@ -205,13 +205,9 @@ class PlayersPart(QWidget):
         self.buttons["rename"].setEnabled(writable and chosen is not None)
         several, parts = len(self.model.rows) > 1, chosen is not None and bool(chosen.parts)
         self.buttons["one"].setEnabled(writable and chosen is not None and several)
-        self.buttons["part"].setEnabled(writable and parts)
-        self.buttons["part"].setToolTip(
-            "" if parts or chosen is None else self._look.words.say("club.player_whole")
-        )
+        self.buttons["part"].setVisible(writable and parts)
         used = chosen is not None and chosen.matches > 0
-        self.buttons["remove"].setEnabled(writable and chosen is not None and not used)
-        self.buttons["remove"].setToolTip(self._look.words.say("club.player_stays") if used else "")
+        self.buttons["remove"].setVisible(writable and chosen is not None and not used)
 
     # ------------------------------------------------------------------------------ actions
 

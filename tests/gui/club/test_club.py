@@ -354,7 +354,7 @@ def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     qtbot.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Fay" in cells(found, 0))
     click_cell(found, qtbot, cells(found, 0).index("Aki"), 0)
-    assert not shown_button(screen, CLUB_PLAYER_REMOVE).isEnabled()  # has matches
+    assert not find(screen, QAbstractButton, CLUB_PLAYER_REMOVE).isVisible()  # has matches
     click_cell(found, qtbot, cells(found, 0).index("Fay"), 0)
     click(screen, qtbot, CLUB_PLAYER_REMOVE)
     assert sorted(cells(found, 0)) == sorted(MEMBERS)
