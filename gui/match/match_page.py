@@ -38,7 +38,7 @@ from gui.widgets.plain_keys import is_plain
 MatchPart = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
 """Views beside the table, of which one is shown."""
-FORM = 520
+FORM = 560
 """Least width of the form, in pixels of the design."""
 SHARES = (45, 55)
 """Shares of the width, in percent: table and form, and the views."""

@@ -135,7 +135,7 @@ class PreviewView(QWidget):
 
     def _seat_width(self, width: int) -> float:
         theme = self._look.theme
-        return min(max(width * 0.14, theme.px(62)), theme.px(104))
+        return min(max(width * 0.15, theme.px(62)), theme.px(104))
 
     def _label_width(self, width: int) -> float:
         seats = self._before.players if self._before is not None else 0
