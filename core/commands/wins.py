@@ -7,6 +7,7 @@ import signal
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from io import StringIO
@@ -89,7 +90,8 @@ def answer_beside(
     with futures.ProcessPoolExecutor(jobs, mp_context=context, initializer=_begin, initargs=prepare) as pool:
         try:
             for first, stretch in _stretches(lines):
-                pending.append(pool.submit(_answers, first, stretch))
+                with _interrupt_held():
+                    pending.append(pool.submit(_answers, first, stretch))
                 while pending and (len(pending) >= AHEAD * jobs or pending[0].done()):
                     _write(pending.popleft().result(), out)
             while pending:
@@ -97,6 +99,20 @@ def answer_beside(
         except BaseException:  # an interrupt, or nobody reads on: what is not begun is not answered
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+@contextmanager
+def _interrupt_held() -> Iterator[None]:
+    """Hold back an interrupt from the keyboard while processes are started: they inherit that, and have no moment
+    in which it could end them with a traceback. Windows has nothing like it.
+    """
+    mask = getattr(signal, "pthread_sigmask", None)
+    before = mask(signal.SIG_BLOCK, {signal.SIGINT}) if mask is not None else None
+    try:
+        yield
+    finally:
+        if mask is not None:
+            mask(signal.SIG_SETMASK, before)
 
 
 def _stretches(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
