@@ -42,7 +42,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "score": Command("core.commands.one_hand:run", "score one hand and show how", True),
-    "batch": Command("core.commands.wins:run", "score many wins, given as lines of JSON", True),
+    "batch": Command("core.commands.batch:run", "score many wins, given as lines of JSON", True),
     "match": Command(
         "core.commands.matches:run_match", "replay matches, given as lines of JSON, and print the results"
     ),

@@ -54,7 +54,7 @@ class Identity(NamedTuple):
 def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
     """Return every identity of the article for this number of players.
 
-    :param halves: the half han for which ron and tsumo are compared.
+    :param halves: the value, in half han, of the one hand whose ron and tsumo are compared.
     """
     return (*_most(players), *_payment(players, halves), *_comparison(players))
 

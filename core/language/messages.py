@@ -252,7 +252,7 @@ def notation(tiles: tuple[Tile, ...]) -> str:
 
 
 def _tiles_named(name: str) -> tuple[Tile, ...]:
-    """Return the tiles of a notation such as `55z` or `340m`."""
+    """Return the tiles of a notation such as `55z` or `340m`. It is not checked: match `TILES_NAMED` first."""
     found = []
     for digits, letter in re.findall(rf"([0-9]+)([{SUIT_LETTERS}])", name):
         first = SUIT_LETTERS.index(letter) * 9

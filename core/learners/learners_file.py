@@ -99,7 +99,7 @@ class LearnersFile:
         return cls(_OfLearners.open(path, read_only=read_only))
 
     def close(self) -> None:
-        """Close the file after everything is written."""
+        """Close the file. It may be called twice, and there is nothing left to write."""
         self.file.close()
 
     # ---------------------------------------------------------------------------------- learners

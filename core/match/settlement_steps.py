@@ -127,7 +127,9 @@ class SettlementSteps:
         self.step("sticks", lines)
 
     def round_scores(self) -> None:
-        """Round every score except first place's to thousands. First place gets the remainder in `balance()`."""
+        """Set `rounded` to the scores rounded to thousands, in points; `scores` stay. That of first place is not:
+        it gets the remainder in `balance()`.
+        """
         others = [seat for seat in self.order if seat not in self.firsts]
         self.rounded = tuple(
             round_to_thousand(held, self.rules.rounding) if seat in others else held

@@ -62,7 +62,8 @@ def waits(
     A kind of which the hand has all four tiles is no wait, as is usual.
 
     :param closed: the tiles not called, without the winning one. :param nuki: number of norths set aside.
-    :param win: winds, dora, honba and sticks; ron, tsumo and riichi are varied.
+    :param win: winds, dora and honba, which count only for a minimum of two han: the points are without honba and
+        sticks. Ron, tsumo and riichi are varied.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.rules.presets import STANDARD

@@ -79,7 +79,7 @@ def fitted(theme: Theme, size: TextSize, texts: Iterable[str], room: float, *, b
     """
     font = theme.font(size, bold=bold)
     texts = tuple(texts)
-    if room <= 0 or _widest(texts, font) <= room:
+    if room <= 0 or all(theme.width_of(text, size, bold=bold) <= room for text in texts):
         return font
     return Lettering(theme, theme.zoom).fitted(texts, room, size, bold=bold)
 

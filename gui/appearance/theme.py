@@ -7,7 +7,7 @@ from functools import cache
 from typing import Literal, get_args
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QIcon, QPalette, QPixmap
 
 import resources
 from gui.appearance.drawn import color_of, font_of, forget_pictures, icon_of, icon_pixmap
@@ -25,6 +25,8 @@ ICON = 20
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 DESIGNED = (1366, 768)
 """Window size for which lengths are given, in pixels: that of common club laptops."""
+MOST_MEASURED = 4096
+"""Number of texts whose widths are cached."""
 STEPS_OF_FIT = 40
 """Steps per unit of a zoom that follows the window, so that not every pixel causes a new layout."""
 FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
@@ -82,6 +84,8 @@ class Theme(QObject):
         self.zoom = 1.0
         self._lengths: dict[str, int] = {}
         """Cached lengths by name: each paint asks for hundreds."""
+        self._widths: dict[tuple[str, TextSize, bool], float] = {}
+        """Cached widths of texts, by text, size and weight: Qt shapes a text each time that it is measured."""
         self.moves: bool | None = None
         """Whether animations are on; None as the system."""
         self.family = load_fonts()
@@ -117,6 +121,7 @@ class Theme(QObject):
         """
         self.zoom = zoom
         self._lengths.clear()
+        self._widths.clear()
 
     def fit(self, size: QSize) -> None:
         """Set the zoom so that a window of this size is filled like that of the design, in small steps; emit
@@ -180,6 +185,16 @@ class Theme(QObject):
         """
         pixels = math.ceil(resources.theme()["type"][role] * self.zoom)
         return font_of(self.family, max(pixels, LEAST_LETTERS), bold)
+
+    def width_of(self, text: str, role: TextSize = "body", *, bold: bool = False) -> float:
+        """Return the width of a text on one line in a font of the theme, in pixels."""
+        key = (text, role, bold)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= MOST_MEASURED:
+                self._widths.clear()
+            width = self._widths[key] = QFontMetricsF(self.font(role, bold=bold)).horizontalAdvance(text)
+        return width
 
     def line(self, role: TextSize = "body") -> int:
         """Return the line distance of a text size, in pixels."""

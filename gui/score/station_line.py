@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QFont,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -169,14 +168,11 @@ class StationLine(QTabBar):
         """Return the text size of a value: words are smaller than numbers."""
         return WORD if station.value[:1].isalpha() and role != "body" else role
 
-    def _font(self, station: Station, role: TextSize) -> QFont:
-        return self._look.theme.font(self._letters(station, role), bold=True)
-
     def _head_width(self, station: Station, role: TextSize) -> float:
         """Return the width of the value, or of the tiles."""
         if station.tiles:
             return float(len(station.tiles) * self._look.theme.px(TILE))
-        return QFontMetricsF(self._font(station, role)).horizontalAdvance(station.value)
+        return self._look.theme.width_of(station.value, self._letters(station, role), bold=True)
 
     def _width(self, station: Station, role: TextSize) -> int:
         """Return the width of a station with badge and caption and its value in this size, from the cache if
@@ -185,7 +181,7 @@ class StationLine(QTabBar):
         theme = self._look.theme
         width = self._widths.get((station, role, theme.zoom))
         if width is None:
-            foot = QFontMetricsF(theme.font("body")).horizontalAdvance(station.caption)
+            foot = theme.width_of(station.caption)
             width = int(max(self._head_width(station, role), foot) + self._left + theme.space("small"))
             self._widths[station, role, theme.zoom] = width
         return width
@@ -326,9 +322,9 @@ class StationLine(QTabBar):
         theme = self._look.theme
         roles: tuple[TextSize, ...] = ("body", "small")
         for role, left in product(roles, lefts):
-            font, room = theme.font(role), place.right() - left
-            if QFontMetricsF(font).horizontalAdvance(caption) <= room:
-                painter.setFont(font)
+            room = place.right() - left
+            if theme.width_of(caption, role) <= room:
+                painter.setFont(theme.font(role))
                 painter.setPen(theme.color("muted"))
                 foot = QRectF(left, place.bottom() - theme.px(FOOT), room, theme.px(FOOT))
                 painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, caption)

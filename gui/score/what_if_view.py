@@ -152,15 +152,11 @@ class WhatIfView(PointedView[int]):
     def _room_for_differences(self) -> float:
         """Return the width for the differences in pixels, the same for all cells; 0 if one does not fit."""
         theme, words = self._look.theme, self._look.words
-        small, body, bold = (
-            QFontMetricsF(font)
-            for font in (theme.font("small", bold=True), theme.font(), theme.font("body", bold=True))
-        )
         gap = theme.space("small")
-        room = gap + max((small.horizontalAdvance(self._difference(cell)) for cell in self._cells), default=0.0)
+        widths = (theme.width_of(self._difference(cell), "small", bold=True) for cell in self._cells)
+        room = gap + max(widths, default=0.0)
         used = max(
-            body.horizontalAdvance(words.say(f"what_if.{cell.change}"))
-            + bold.horizontalAdvance(self._points(cell))
+            theme.width_of(words.say(f"what_if.{cell.change}")) + theme.width_of(self._points(cell), bold=True)
             for cell in self._cells
         )
         return room if used + theme.space("tiny") + room <= self._rect(0).width() else 0.0
@@ -182,7 +178,7 @@ class WhatIfView(PointedView[int]):
         painter.setPen(theme.color("text"))
         name = words.say(f"what_if.{cell.change}")
         painter.drawText(rect, middle, name)
-        used = QFontMetricsF(theme.font()).horizontalAdvance(name) + theme.px(6)
+        used = theme.width_of(name) + theme.px(6)
         if difference:
             painter.setFont(theme.font("small", bold=cell.difference > 0))
             painter.setPen(theme.color("text" if cell.difference else "muted"))
@@ -192,11 +188,10 @@ class WhatIfView(PointedView[int]):
         price = rect.adjusted(0, 0, -difference, 0)
         points = self._points(cell)
         painter.drawText(price, right, points)
-        price_width = QFontMetricsF(painter.font()).horizontalAdvance(points) + theme.px(6)
+        price_width = theme.width_of(points, bold=True) + theme.px(6)
         worth = rect.adjusted(used, 0, -difference - price_width, 0)
-        metrics = QFontMetricsF(theme.font("small"))
         text = self._worth(cell)
-        if metrics.horizontalAdvance(text) + theme.space("large") <= worth.width():
+        if theme.width_of(text, "small") + theme.space("large") <= worth.width():
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("muted"))
             painter.drawText(worth, right, text)

@@ -120,8 +120,7 @@ class ChoiceButton(QAbstractButton):
     def width_of(self, text: str) -> int:
         """Return the width that the button has with this text, in pixels."""
         theme = self._look.theme
-        metrics = QFontMetrics(theme.font(self.role))
-        return metrics.horizontalAdvance(text) + 2 * theme.space("small") + theme.space("tiny")
+        return round(theme.width_of(text, self.role)) + 2 * theme.space("small") + theme.space("tiny")
 
     def minimumSizeHint(self) -> QSize:
         """Return `sizeHint`, because text is never cut."""

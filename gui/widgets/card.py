@@ -153,7 +153,7 @@ class CardPicture:
         theme = self._look.theme
         if not line.value:
             return 0
-        value = QFontMetricsF(theme.font(bold=True)).horizontalAdvance(line.value)
+        value = theme.width_of(line.value, bold=True)
         return value + theme.space("wide") * bool(line.icon) + theme.space("large")
 
     def _lay_out_groups(self, top: float) -> float:
@@ -195,7 +195,7 @@ class CardPicture:
             return self.width
         end = self._title_left + QFontMetricsF(self._title_font).horizontalAdvance(card.title)
         if card.lead:
-            end += theme.space("medium") + QFontMetricsF(theme.font("body")).horizontalAdvance(card.lead)
+            end += theme.space("medium") + theme.width_of(card.lead)
         return end
 
     @cached_property
@@ -203,7 +203,7 @@ class CardPicture:
         size: TextSize = "title" if self.card.large else "subtitle"
         room = self.width - self._pad - self._title_left
         if self._total:
-            total = QFontMetricsF(self._look.theme.font(size, bold=True)).horizontalAdvance(self._total)
+            total = self._look.theme.width_of(self._total, size, bold=True)
             room -= total + self._look.theme.space("small")
         return fitted(self._look.theme, size, [self.card.title], room, bold=True)
 
@@ -295,7 +295,7 @@ class CardPicture:
         theme, card = self._look.theme, self.card
         if not card.fold:
             return QRectF()
-        wide = QFontMetricsF(theme.font("small")).horizontalAdvance(self._why) + theme.space("wide")
+        wide = theme.width_of(self._why, "small") + theme.space("wide")
         high = theme.space("wide")
         return QRectF(self.width - theme.space("small") - wide, self._badge.center().y() - high / 2, wide, high)
 

@@ -20,6 +20,12 @@ def has_room_beside(width: int, theme: Theme) -> bool:
     return width >= theme.px(BESIDE_FROM)
 
 
+def kept_level(settings: Settings) -> DensityLevel:
+    """Return the level in the settings; beginner if there is none that is known."""
+    kept = settings.get("density")
+    return next((known for known in DENSITIES if known == kept), DENSITIES[0])
+
+
 class Density(QObject):
     """The level of detail as the user chose it, kept in the settings. The default is beginner.
 
@@ -34,12 +40,16 @@ class Density(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._level: DensityLevel | None = None
+        """The current level; None until it is asked for: a click asks two dozen times."""
 
     @property
     def level(self) -> DensityLevel:
         """The current level."""
-        kept = self._settings.get("density")
-        return next((known for known in DENSITIES if known == kept), DENSITIES[0])
+        if self._level is None:
+            self._level = level = kept_level(self._settings)
+            return level
+        return self._level
 
     @property
     def is_beginner(self) -> bool:
@@ -83,6 +93,7 @@ class Density(QObject):
         """Set and store another level, and emit `changed`."""
         if level != self.level:
             self._settings.put("density", level)
+            self._level = None
             self.changed.emit()
 
     def unfold_rare(self, on: bool) -> None:

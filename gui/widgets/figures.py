@@ -226,14 +226,14 @@ def _paint_chip(
     text = "" if change is None else change_text(change)
     plain, bold = look.theme.font("small"), look.theme.font("small", bold=True)
     # With a space between, so that they never touch.
-    used = QFontMetricsF(plain).horizontalAdvance(name) + QFontMetricsF(bold).horizontalAdvance(f" {text}")
-    if used > inner.width():
+    wide = look.theme.width_of(f" {text}", "small", bold=True)
+    if look.theme.width_of(name, "small") + wide > inner.width():
         bold = fitted(look.theme, "small", [f"{name} {text}"], inner.width(), bold=True)
         plain = QFont(bold)
         plain.setBold(False)
+        room = inner.width() - QFontMetricsF(bold).horizontalAdvance(f" {text}")
+        name = QFontMetricsF(plain).elidedText(name, Qt.TextElideMode.ElideRight, room)
     painter.setFont(plain)
-    room = inner.width() - QFontMetricsF(bold).horizontalAdvance(f" {text}")
-    name = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, room)
     painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
     painter.setFont(bold)
     painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)

@@ -10,7 +10,7 @@ from gui.appearance.look import Look
 from gui.appearance.theme import SCHEMES, ZOOMS
 from gui.appearance.tile_art import TILE_SETS, TileSet
 from gui.storage.settings import Settings
-from gui.widgets.density import Density
+from gui.widgets.density import kept_level
 
 EXPERT_ZOOM = 0.925
 """Factor on the automatic zoom for experts, who see more at once."""
@@ -20,7 +20,7 @@ class KeptLook:
     """The look with its choices stored in the settings."""
 
     def __init__(self, look: Look, settings: Settings) -> None:
-        self.look, self._settings, self._density = look, settings, Density(settings)
+        self.look, self._settings = look, settings
 
     def restore(self) -> None:
         """Restore the stored look."""
@@ -66,7 +66,7 @@ class KeptLook:
         """Return the chosen tile set. Without a choice, beginners and readers of languages without kanji get tiles
         with an index.
         """
-        reads = self.look.words.traits.reads_kanji and not self._density.is_beginner
+        reads = self.look.words.traits.reads_kanji and kept_level(self._settings) != "beginner"
         usual: TileSet = "plain" if reads else "index"
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
@@ -89,7 +89,7 @@ class KeptLook:
         """Follow the window's size, unless the user has chosen a zoom."""
         chosen = self._settings.get("zoom")
         if chosen == "auto":
-            self.look.theme.fit(size * EXPERT_ZOOM if self._density.level == "expert" else size)
+            self.look.theme.fit(size * EXPERT_ZOOM if kept_level(self._settings) == "expert" else size)
         else:
             self.look.theme.set_zoom(_number(chosen))
 

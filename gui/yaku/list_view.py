@@ -26,7 +26,9 @@ def share_of(entry: YakuEntry, wins: int) -> Fraction | None:
 
 
 def share_said(share: Fraction | None) -> Message:
-    """Return a share as a percentage; less than one in a thousand is shown as rarer than that, not as zero."""
+    """Return a share, from 0 to 1, as a percentage; a positive one below a thousandth as less than 0.1%, and None,
+    which was not counted, as a dash.
+    """
     if share is None:
         return Message("yaku_list.not_counted")
     if not share:

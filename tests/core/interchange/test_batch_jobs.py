@@ -17,7 +17,7 @@ import pytest
 
 from core.__main__ import INTERRUPTED
 from core.cli import main
-from core.commands.wins import AHEAD, AT_ONCE, answer_beside
+from core.commands.batch import AHEAD, AT_ONCE, answer_beside
 from core.interchange.win_json import win_as_json
 from core.rules.presets import TENHOU
 from tests.places import ROOT
