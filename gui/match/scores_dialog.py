@@ -82,19 +82,26 @@ class LastScoresDialog(BetweenDialog):
         field = QLineEdit()
         field.setObjectName(f"between.scores.{seat}")
         field.setAccessibleName(self._asked.who(seat, self._look.words.say))
-        field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        field.setAlignment(Qt.AlignmentFlag.AlignRight)
         field.setMaxLength(LONGEST)
         field.setFixedSize(self._look.theme.px(WIDTH), self._look.theme.size("control"))
         if self._said.so_far is not None:
             field.setText(score_text(self._said.so_far[seat], self._said.handed_out))
         field.textEdited.connect(partial(self._type, seat))
         field.returnPressed.connect(partial(self._go_on, seat))
-        field.editingFinished.connect(self._refresh)
+        field.editingFinished.connect(partial(self._leave, seat))
         return field
 
     def _type(self, seat: int, text: str) -> None:
         texts = (*self._said.texts[:seat], text.strip(), *self._said.texts[seat + 1 :])
         self._said = replace(self._said, texts=texts)
+        self._refresh()
+
+    def _leave(self, seat: int) -> None:
+        """Write the score in hundreds, as the heading says, however it was typed."""
+        points = self._said.points[seat]
+        if self._said.texts[seat] and points is not None:
+            self._scores[seat].setText(score_text(points, self._said.handed_out))
         self._refresh()
 
     def _go_on(self, seat: int) -> None:

@@ -170,6 +170,18 @@ def test_a_running_match_gives_its_scores(qtbot: QtBot) -> None:
     assert read(dialog)[3] == "19000"
 
 
+def test_a_score_typed_in_full_is_left_in_hundreds(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
+    dialog = dialog_of(STANDARD)
+    line = find(dialog, QLineEdit, "between.scores.1")
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, "27000")
+    assert line.text() == "27000"
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert line.text() == "270"
+    assert read(dialog)[1] == "27000"
+
+
 def test_chips_and_who_has_won_are_asked_where_they_count(
     dialog_of: Callable[[RuleSet], LastScoresDialog],
 ) -> None:

@@ -92,3 +92,20 @@ def test_table_form_and_what_they_come_to_are_all_seen(window: MainWindow, qtbot
             assert view.visibleRegion().boundingRect() == view.rect(), (part, view)
     for view in (page.settlement.result, page.settlement.working):
         assert view.visibleRegion().boundingRect() == view.rect(), view
+
+
+def test_the_table_is_the_larger_half_until_the_outcome_is_entered(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1366, 768)
+    sit_down(window, qtbot)
+    page = match_screen(window).page
+    settle()
+    assert page.table.height() > page.side.height()
+    click(window, qtbot, "deal.riichi.3")
+    settle()
+    assert page.table.height() > page.side.height()
+    click(window, qtbot, DEAL_OUTCOME_RON)
+    settle()
+    assert page.table.height() < page.side.height()
+    click(window, qtbot, "deal.clear")
+    settle()
+    assert page.table.height() > page.side.height()
