@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.widgets.house_table import HouseTable
+from gui.widgets.cell_delegate import CellDelegate
+from gui.widgets.house_table import TIGHTENED, HouseTable
 from tests.gui.doing import settle
 from tests.gui.heard import Heard
 
@@ -52,6 +54,22 @@ def test_columns_are_measured_anew_when_letters_grow(look: Look, qtbot: QtBot) -
     settle()
     assert table.columnWidth(1) > before
     assert table.columnWidth(1) >= table.sizeHintForColumn(1)
+
+
+@pytest.mark.parametrize(("count", "lacking"), [(20, 30), (40, 700)])
+def test_no_row_is_cut_at_the_foot(look: Look, qtbot: QtBot, count: int, lacking: int) -> None:
+    """Where little is lacking all rows are in sight, otherwise only whole ones."""
+    table = HouseTable("table", look, QStandardItemModel(count, 1))
+    qtbot.addWidget(table)
+    table.retranslate()
+    table.resize(400, table.height_for() - lacking)
+    table.show()
+    settle()
+    height, room = table.rowHeight(0), table.viewport().height()
+    assert abs(height - look.theme.px(CellDelegate.ROW)) <= TIGHTENED
+    assert table.verticalScrollBar().isVisible() == (count * height > room)
+    assert count * height <= room or room % height < height / 4
+    assert table.verticalScrollBar().isVisible() == (count == 40)
 
 
 def test_the_hint_of_a_cell_goes_with_the_keyboard(look: Look, qtbot: QtBot) -> None:
