@@ -93,6 +93,11 @@ class LowRows(CellDelegate):
     ROW = 28
     PAD = 10
 
+    @property
+    def head_height(self) -> int:
+        """Height of the header, in pixels: it is not clicked."""
+        return self._look.theme.line()
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return a size that includes the scale before the number."""
         size = super().sizeHint(option, index)

@@ -174,7 +174,8 @@ class HouseTable(QTableView):
         room = self.viewport().height()
         if room >= rows * usual:
             return usual
-        close = range(usual - TIGHTENED, usual + TIGHTENED + 1)
+        least = min(self._look.theme.size("control"), usual)  # a row is clicked
+        close = range(max(usual - TIGHTENED, least), usual + TIGHTENED + 1)
         return max((height for height in close if height * rows <= room), default=0) or min(
             close, key=lambda height: (room % height, abs(height - usual))
         )

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle
-from tests.gui.names import DEAL_OUTCOME_RON, DEAL_WINNER_0
+from tests.gui.names import DEAL_CLEAR, DEAL_OUTCOME_RON, DEAL_WINNER_0
 from tests.gui.playing import sit_down
 from tests.gui.screens import match_screen
 
@@ -106,6 +106,6 @@ def test_the_table_is_the_larger_half_until_the_outcome_is_entered(window: MainW
     click(window, qtbot, DEAL_OUTCOME_RON)
     settle()
     assert page.table.height() < page.side.height()
-    click(window, qtbot, "deal.clear")
+    click(window, qtbot, DEAL_CLEAR)
     settle()
     assert page.table.height() > page.side.height()
