@@ -22,7 +22,6 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.widgets.cell_delegate import Index, new_role
-from gui.widgets.focus import are_keys_used
 
 ROW = new_role()
 """Role of the `HeadedRow`; a heading has none."""
@@ -154,7 +153,7 @@ class HeadedDelegate(QStyledItemDelegate):
             if chosen or option.state & QStyle.StateFlag.State_MouseOver:
                 ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
                 paint_pill(painter, ground, theme, "accent" if chosen else "hover")
-                if chosen and self._view.hasFocus() and are_keys_used(self._view):
+                if chosen and self._view.hasFocus():
                     ring = ground.adjusted(2, 2, -2, -2)
                     paint_focus(painter, theme, ring, theme.space("small"), chosen=True)
             pad = theme.space("medium")
