@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.add_tiles import ADD_MODES, AddMode, added, why_not_mode, with_added
 from core.entry.entry import in_the_set
@@ -85,6 +85,8 @@ class PaletteView(QWidget):
         row.setSpacing(look.theme.space("tiny"))
         outer.addWidget(self.modes)
         self._outer = outer
+        self._modes_in: QBoxLayout | None = None
+        """The layout of the screen that the modes are in; None for this view's own."""
         self.is_folded = False
         """Whether only the modes are shown."""
         self.lies_over = False
@@ -156,22 +158,24 @@ class PaletteView(QWidget):
                 button.wide = wide
                 button.updateGeometry()
 
-    def fold(self, row: QHBoxLayout | None) -> bool:
-        """Move the modes out of the hidden palette, or back.
+    def fold(self, place: QBoxLayout | None, *, on: bool) -> bool:
+        """Put the modes into a layout of the screen, of which this view is a child, or back over the tiles.
 
-        Alone they only offer what can still be added to a full hand.
+        A change of layout costs little; one of parent would style them anew, so they come here only while the
+        palette is hidden or lies over something.
 
-        :param row: the layout at whose end they stand; None for back over the tiles.
+        :param place: the layout at whose beginning they stand, or at its end while they stand alone; None for
+            here.
+        :param on: whether they stand alone, and only offer what can still be added to a full hand.
         :returns: whether anything changed; then the caller refreshes.
         """
-        if (row is not None) == self.is_folded:
+        if (place, on) == (self._modes_in, self.is_folded):
             return False
-        self.is_folded = row is not None
-        if row is not None:
+        self._modes_in, self.is_folded = place, on
+        if on:
             self._show_modes()  # fewer of them, before they take up space
-            row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignVCenter)
-        else:
-            self._outer.insertWidget(0, self.modes)
+        layout = self._outer if place is None else place
+        layout.insertWidget(layout.count() if on else 0, self.modes, 0, Qt.AlignmentFlag.AlignVCenter)
         self.modes.show()  # a layout would do that only later
         return True
 

@@ -88,7 +88,8 @@ class ScoreScreen(Screen):
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setContentsMargins(across, down, across, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("large"))
-        row.addWidget(self.palette_view, alignment=Qt.AlignmentFlag.AlignTop)
+        self._left = self._column_of_palette()
+        row.addLayout(self._left)
         row.addWidget(self.derivation, 1)
         self._row = row
         outer.addLayout(row, 1)
@@ -121,11 +122,17 @@ class ScoreScreen(Screen):
         strip = QHBoxLayout()
         strip.setSpacing(self._look.theme.space("large"))
         strip.addWidget(self.conditions, 1)
-        self._folded = QWidget(self)
-        self._folded_row = QHBoxLayout(self._folded)
-        self._folded_row.setContentsMargins(0, 0, 0, 0)
-        strip.addWidget(self._folded)
+        self._reserve = QWidget(self)
+        strip.addWidget(self._reserve)
         return strip
+
+    def _column_of_palette(self) -> QVBoxLayout:
+        """Return the column of the palette, with its modes above it while they stand there."""
+        column = QVBoxLayout()
+        column.setSpacing(self._look.theme.space("tiny"))
+        column.addWidget(self.palette_view)
+        column.addStretch(1)
+        return column
 
     @property
     def model(self) -> ScoreModel:
@@ -219,7 +226,7 @@ class ScoreScreen(Screen):
         theme = self._look.theme
         across, down = theme.space("medium"), theme.space("small")
         self._row.setContentsMargins(across, down, across, theme.space("tiny"))
-        self._folded.setMinimumWidth(self.palette_view.folded_width)
+        self._reserve.setMinimumWidth(self.palette_view.folded_width)
         around = 0 if self.conditions.isHidden() else down
         self._strip.setContentsMargins(across, around, across, around)
 
@@ -252,14 +259,14 @@ class ScoreScreen(Screen):
         self.derivation.hold(beside != self._is_beside)  # it is refreshed at the size that it gets
         self._is_beside = beside
         self._set_margins()
-        self._folded.setVisible(not folded)
+        self._reserve.setVisible(not folded and not alone)
         parts = {self.conditions: not folded, self.palette_view: beside or over}
         for part, seen in parts.items():
             if not seen and part.isAncestorOf(self.focusWidget() or self):
                 self.hand.setFocus()
             part.setVisible(seen)
         self._lay_over(over)
-        if self.palette_view.fold(self._folded_row if alone else None):
+        if self.palette_view.fold(self._strip if alone else self._left if beside else None, on=alone):
             before = self.conditions.last if alone else self.hand
             for one, other in pairwise([before, *self.palette_view.stops]):
                 self.setTabOrder(one, other)
@@ -272,9 +279,9 @@ class ScoreScreen(Screen):
         if on != self.palette_view.lies_over:
             self.palette_view.lie_over(on)
             if on:
-                self._row.removeWidget(self.palette_view)
+                self._left.removeWidget(self.palette_view)
             else:
-                self._row.insertWidget(0, self.palette_view, alignment=Qt.AlignmentFlag.AlignTop)
+                self._left.insertWidget(self._left.count() - 1, self.palette_view)
         if on:
             self._outer.activate()
             self.palette_view.adjustSize()

@@ -23,7 +23,7 @@ from gui.form.group_place import GroupPlace
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
-from tests.gui.doing import CTRL, LEFT, click, click_at, keyboard, press, settle, status
+from tests.gui.doing import CTRL, LEFT, click, click_at, keyboard, press, settle
 from tests.gui.finding import find, shown_button
 from tests.gui.form.answering import RETURN, keys_of, type_keys
 from tests.gui.screens import learn_screen, practice_screen
@@ -106,7 +106,7 @@ def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language:
         assert screen.model.marks[number] == "right", (language, screen.model.exercise)
         press(qtbot, Qt.Key.Key_Return)
     assert not unit(screen)
-    assert "10" in status(window)
+    assert "10" in " ".join(told_at_end(screen))
 
 
 def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> None:
