@@ -60,7 +60,8 @@ class Way:
     :ivar rank: the rank to reach; the win may reach an even better one. :ivar source: who deals in; None for
         tsumo.
     :ivar hands: all hands with this many points, fewest han first. :ivar any_hand: whether every hand is enough.
-    :ivar usual: the smallest sufficient hand with usual fu; one of `hands`, or a larger one.
+    :ivar usual: the smallest sufficient hand with usual fu (20 to 40), without fu or at a limit; if there is none,
+        the smallest. It is one of `hands`, or a larger one.
     :ivar handy: the win with `usual`, if that is a larger hand; None if it is one of `hands`, or any hand is
         enough.
     :ivar points: without honba and sticks. :ivar shares: the different amounts that one payer pays, smallest
@@ -119,7 +120,7 @@ class Comeback:
     def way(self, rank: int, source: int | None) -> Way | None:
         """Return how to reach a rank by tsumo (None) or by ron from a seat; None where no hand is enough.
 
-        :raises KeyError: it is not a better rank.
+        :raises KeyError: it is not a better rank. :raises ValueError: the seat is the player's own.
         """
         goals = {goal.rank: goal for goal in self.goals}
         return goals[rank].ways[self.sources.index(source)]
@@ -247,7 +248,10 @@ def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPri
 
 
 def most_yakuman(rules: Rules) -> int:
-    """Return for how many yakuman one hand can be paid, not counting local ones that would come on top."""
+    """Return for how many yakuman one hand can be paid: 1 where they do not add up, even if one counts double.
+
+    Local ones, which would come on top, are not counted.
+    """
     return sum(rules.yakuman_times[name] for name in _GREATEST) if rules.yakuman_stacking else 1
 
 

@@ -26,14 +26,20 @@ def hand_text(hand: WinPrice, say: Say) -> str:
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:
-    """Return the names of the hands of a value, each once, the most common first, at most 60 fu or a limit."""
+    """Return the names of a win's hands, each once: the usual one first, then by fu, kazoe yakuman last.
+
+    Hands with more than 60 fu are left out, except at a limit.
+    """
     named = [hand for hand in way.hands if hand.fu <= NAMED_FU or hand.limit]
     ordered = sorted(named, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
     return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
 
 
 def price_text(way: Way, say: Say) -> str:
-    """Return the points as players call them: one sum for ron, for tsumo what each pays, smaller share first."""
+    """Return the points as players call them: one sum for ron, for tsumo what each pays, smaller share first.
+
+    They are without honba and sticks.
+    """
     if way.source is not None:
         return number_text(way.points)
     if len(way.shares) == 1:
@@ -70,7 +76,10 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
 
 
 def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
-    """Return a cell in words, with all hands of its value and the scores afterwards."""
+    """Return a cell in words, with all hands of its value and the scores afterwards.
+
+    :param column: an index of `comeback.sources`. :param names: by seat.
+    """
     how = how_text(goal, comeback.sources[column], names, say)
     smallest = goal.ways[column]
     if smallest is None:

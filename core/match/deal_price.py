@@ -109,7 +109,7 @@ def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
 
 
 def drop(deal: OpenDeal, seat: int) -> DealDraft:
-    """Return the draft without any value for a hand, and without a liable player."""
+    """Return the draft without any value for a winner's hand, and without a liable player, even for a rinshan."""
     return deal.draft.with_price(Winner(seat=seat))
 
 

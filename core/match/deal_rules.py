@@ -59,6 +59,9 @@ def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDra
 
 
 def put_fu(draft: DealDraft, seat: int, fu: int) -> DealDraft:
-    """Return the draft with a winner's fu; unchanged if han are not entered yet, or do not need fu."""
+    """Return the draft with a winner's fu; unchanged if han are not entered yet, or do not need fu.
+
+    :param fu: rounded; whether a hand can have them with these han is not checked (`deal_price.why_not_fu`).
+    """
     han = draft.han_of(seat)
     return draft.with_price(replace(draft.unpriced(seat), han=han, fu=fu)) if 1 <= han <= HAN[-1] else draft

@@ -43,7 +43,10 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
-    """Return the payments of a mangan by tsumo to a seat, in points by seat. :param honba: that count."""
+    """Return the payments of a mangan by tsumo to a seat, in points by seat; in Ayame mahjong those of five han.
+
+    :param honba: how many count; none do in Ayame mahjong.
+    """
     deltas = [0] * state.players
     if state.ayame:
         each = share(ayame_points(AYAME_MANGAN, state.players), state.players)
@@ -58,7 +61,7 @@ def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
 
 
 def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
-    """Return the payments of nagashi mangan: a mangan by tsumo to each who made it.
+    """Return the payments of nagashi mangan: a mangan by tsumo to each who made it. Riichi sticks are not in them.
 
     Settled as a win, it collects the honba; of several players, the one nearest to the dealer gets them.
     """

@@ -51,6 +51,8 @@ class OpenDeal:
         """Return the value of a winner's hand and who pays what, without honba and sticks; "" if not entered.
 
         While the fu are missing, only the han.
+
+        :raises MatchError: no hand has this value.
         """
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)

@@ -37,7 +37,7 @@ class Preview:
 def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
     """Return what these events would do, or why they are impossible, with the players' names.
 
-    :param span: the events they replace; None to append them.
+    :param events: at least one. :param span: the events they replace; None to append them.
     """
     try:
         deal = before(match, span).do(*events)

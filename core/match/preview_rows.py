@@ -17,9 +17,9 @@ PreviewKind = Literal["deal", "before", "line", "after", "match_now", "match_the
 
 
 class PreviewRow(NamedTuple):
-    """One row. :ivar numbers: by seat; () for a sentence alone. :ivar changes: by seat.
+    """One row. :ivar numbers: by seat; () for a sentence alone. :ivar below: small text under each number.
 
-    :ivar below: small text under each number.
+    :ivar changes: by seat, more than 0 for better: points in a "line", places gained in "after"; otherwise ().
     """
 
     kind: PreviewKind

@@ -9,7 +9,10 @@ from core.rules.rule_sets import RuleSet
 
 
 def rules_line(rule_set: RuleSet, ayame_players: ayame.Players | None, say: Say) -> str:
-    """Return length, start and return, uma and tobi in one line; for Ayame mahjong length, start and ceiling."""
+    """Return length, start and return, uma and tobi in one line; for Ayame mahjong length, start and ceiling.
+
+    :param ayame_players: how many play Ayame mahjong; None for riichi mahjong.
+    """
     match = rule_set.match
     length = Message(f"rule_choice.length.{match.length}")
     if ayame_players is not None:

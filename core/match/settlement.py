@@ -24,7 +24,8 @@ def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
 
     In Ayame mahjong the result is what was won or lost, without return, oka and uma.
 
-    :param oka: in points; None if it follows from start and return.
+    :param oka: in points; None if it follows from start and return. It has no effect if the rules round scores:
+        then first place gets what the others lack.
     """
     found = _settled(state, oka)
     if not has_substitutes(state):
@@ -85,7 +86,7 @@ def settle(
     """Return the result of a match from its final scores.
 
     :param scores: in points, by seat from the first dealer on. :param sticks: left on the table.
-    :param oka: in points; None if it follows from start and return.
+    :param oka: as for `settle_match()`.
     :param won: who won a hand, for yakitori; None if not known, so that nobody pays it. :param busts: who is bust,
         and because of whom.
     :param chips: by seat. :param chombo: number of errors by seat that are settled after uma.

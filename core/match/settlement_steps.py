@@ -94,7 +94,7 @@ class SettlementSteps:
         return self.tied[0]
 
     def share_sticks(self, sticks: int) -> None:
-        """Give leftover sticks to first place, to nobody, or to everybody (docs/rules.md section 4).
+        """Give leftover sticks to first place, to nobody, or to everybody (docs/rules.md section 4), in `scores`.
 
         Where ties are split, all who share first place share the sticks.
         """
@@ -127,8 +127,9 @@ class SettlementSteps:
         self.step("sticks", lines)
 
     def round_scores(self) -> None:
-        """Set `rounded` to the scores rounded to thousands, in points; `scores` stay. That of first place is not:
-        it gets the remainder in `balance()`.
+        """Set `rounded` to the scores rounded to thousands, in points; `scores` stay.
+
+        First place's score is not rounded: it gets the remainder in `balance()`.
         """
         others = [seat for seat in self.order if seat not in self.firsts]
         self.rounded = tuple(
@@ -142,7 +143,7 @@ class SettlementSteps:
         self.step("rounding", lines)
 
     def subtract_return(self) -> None:
-        """Subtract the return from the scores.
+        """Add to each result the score, rounded if the rules say so, minus the return; `scores` stay.
 
         With rounding, first place is left out: it follows from the others.
         """

@@ -113,7 +113,10 @@ def _note(end: MatchState, *, recorded: bool) -> Message:
 
 
 def spoken_seat(seat: ShownSeat, say: Say) -> str:
-    """Return a seat for a screen reader: name, wind, points, and whatever else is shown."""
+    """Return a seat for a screen reader: name, wind, points, and if shown rank, riichi and change.
+
+    Differences are not in it: `spoken_differences()` says them of all seats.
+    """
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
     said = [say(Message.of(key, name=Name(seat.name), wind=say(Message(f"match.wind.{seat.wind.letter}"))))]
     said.append(say(Message.of("match_table.said_points", points=number_text(seat.points))))

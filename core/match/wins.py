@@ -46,7 +46,10 @@ def is_sanchahou(event: WinEvent, state: MatchState) -> bool:
 
 
 def paid_winners(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
-    """Return the winners who are paid, in turn order: with head bump only the first."""
+    """Return the winners who are paid, in turn order: with head bump only the first.
+
+    Of a sanchahou, in which nobody is paid, all are returned: ask `is_sanchahou()` first.
+    """
     ordered = in_turn(event, state)
     return ordered[:1] if state.match.multiple_ron == "head_bump" else ordered
 
@@ -154,7 +157,7 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
 
 
 def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> tuple[Payment, ...]:
-    """Return who pays a winner how much, without sticks. :raises MatchError: no hand has this value.
+    """Return who pays a winner how much, honba included, sticks not. :raises MatchError: no hand has this value.
 
     :param order: the winner's index among those paid.
     """
@@ -187,7 +190,7 @@ def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[P
 
 
 def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
-    """Return the base points of a win; if only its points are known, the lowest that bring them.
+    """Return the base points of a win; if only its points are known, the lowest that bring them without honba.
 
     :raises MatchError: it has neither han nor yakuman, or no hand has this value.
     """
