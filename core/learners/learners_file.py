@@ -94,7 +94,9 @@ class LearnersFile:
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
         """Return the opened file. It is created, with its folders, if there is none.
 
-        :raises LedgerError: it is damaged, of another kind, or cannot be reached; it is unchanged.
+        :param read_only: whether nothing may be created or changed.
+        :raises LedgerError: it is damaged, of another kind, or cannot be reached, or not there and `read_only`; it
+            is unchanged.
         """
         return cls(_OfLearners.open(path, read_only=read_only))
 
@@ -228,7 +230,7 @@ class LearnersFile:
         return self._insert(LearnerName(str(uuid4()), self._free_name(kept_name(name))), learner, answers)
 
     def restore(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
-        """Restore a learner who was removed, under the same id; who is chosen stays.
+        """Restore a learner who was removed, under the same id and name; who is chosen stays.
 
         :raises LedgerError: the name is taken by now; nothing was written.
         """

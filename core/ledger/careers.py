@@ -34,7 +34,8 @@ class PlayerMatch:
     :ivar id: of the match. :ivar seat: where the player sat, from 0. :ivar turn: 0 for the person who began at the
         seat, 1 for the first substitute …
     :ivar day: of the session. :ivar players: two to four. :ivar points: the result in thousands.
-    :ivar rank: 0 if the result of the seat counts for somebody else, and only the deals for the player.
+    :ivar rank: 0 if the result of the seat counts for somebody else, and only the deals for the player; `points`
+        are then 0.
     :ivar best: points of the player's best win; 0 if none. :ivar best_hand: its hand code, if the hand was
         entered.
     """

@@ -76,6 +76,8 @@ def are_unchanged(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
 def apply_changes(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
     """Store the state of everything after the change, or change nothing.
 
+    Of a member who exists only the name is changed. A session that exists can be changed, not removed.
+
     :raises LedgerError: a state is no longer possible, such as removing a member who has played since; or as for
         `writing()`.
     """

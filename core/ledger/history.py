@@ -81,7 +81,10 @@ def _common(first: Sequence[Event], second: Sequence[Event]) -> int:
 
 
 def edits_since(known: Lists, lists: Lists) -> tuple[int, tuple[Edit, ...]]:
-    """Return how many edits both have in common at the beginning, and the edits of `lists` after them."""
+    """Return how many edits both have in common at the beginning, and the edits of `lists` after them.
+
+    :raises EventError: an event could not be read back.
+    """
     same = 0
     for one, other in zip(known, lists, strict=False):
         if one is not other and one != other:

@@ -29,12 +29,14 @@ class Ledger:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Return the ledger in this file; it is created, with its folders, if it does not exist.
+        """Return the ledger in this file; if there is none, it is created with its folders.
 
         A file of an older version is copied and brought up to date (`open_file()`). One of a newer version or
         without write permission is opened for reading, with a `file.notice`.
 
-        :raises LedgerError: it is damaged, not a ledger, or out of reach; the file is unchanged.
+        :param read_only: whether nothing may be created or changed.
+        :raises LedgerError: it is damaged, not a ledger, out of reach, or not there and `read_only`; the file is
+            unchanged.
         """
         return cls(LedgerFile.open(path, read_only=read_only))
 

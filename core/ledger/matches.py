@@ -56,8 +56,8 @@ class Matches:
         """Store a new match with all that was played of it. Return its id.
 
         :param started: local time. :param id: the id that it already has in another file; None for a new one.
-        :raises LedgerError: a player or the session is not in this file, or a player has two seats; also as for
-            `save()`.
+        :raises LedgerError: a player or the session is not in this file, a player has two seats, or a guest's name
+            is invalid; also as for `save()`.
         :raises ValueError: there are not as many seats as players.
         """
         if len(seats) != match.state.players:
@@ -126,7 +126,7 @@ class Matches:
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:
-        """Return whether the file has the match as it was last written or loaded here; False if it has none.
+        """Return whether the file has the match as it was last written or loaded here; otherwise False.
 
         :raises LedgerError: it cannot be read.
         """
@@ -214,7 +214,7 @@ class Matches:
                 )
 
     def move(self, id: str, session: Session) -> None:
-        """Move the match to another session; the results follow.
+        """Move the match to another session; the results get the day in `session`.
 
         :raises LedgerError: there is no such match or session.
         """
@@ -323,7 +323,7 @@ def _seated(
 ) -> Iterator[tuple[int | None, str]]:
     """Yield the player's key and the guest's name of each seat.
 
-    :raises LedgerError: a player is not in this file, or has two seats.
+    :raises LedgerError: a player is not in this file, or has two seats, or a guest's name is invalid.
     """
     keys = set()
     for seat in seats:

@@ -65,7 +65,8 @@ def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) ->
     Before that, an older file is copied (`copy_beside()`). A file that is only read is migrated in memory; one of
     a newer version is only read.
 
-    :raises LedgerError: it is not a ledger, damaged, or out of reach; it was not changed.
+    :param read_only: whether nothing may be created or changed.
+    :raises LedgerError: it is not a ledger, damaged, out of reach, or not there and `read_only`; it is unchanged.
     """
     is_new = False
     try:

@@ -39,9 +39,10 @@ def _rules_text(rule_set: RuleSet, ayame: AyameRules | None) -> tuple[str, str]:
 
 
 def write_state(connection: sqlite3.Connection, key: int, match: Match, *, removed: bool) -> None:
-    """Write rules, step, scores and substitutes of a match, and its results if it is finished and was not removed.
+    """Write what follows from a match, and its results if it is finished and was not removed.
 
-    Earlier results and substitutes are deleted.
+    That is rules, start, step, whether it is finished, scores and substitutes, but not the edits. Earlier results
+    and substitutes are deleted.
     """
     start = "" if match.start is None else json.dumps(match.start)
     finished = match.state.finished is not None
@@ -104,7 +105,7 @@ def _write_results(connection: sqlite3.Connection, key: int, match: Match, peopl
 
 
 def entry_of(connection: sqlite3.Connection, who: Sitter) -> int | None:
-    """Return the key of the entry under which a substitute was seated; None for a guest.
+    """Return the key of the entry under which a substitute was seated; None for a guest or if there is none.
 
     If the id is unknown, a member of the same name is used: the match may come from another file.
     """

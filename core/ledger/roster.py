@@ -74,7 +74,7 @@ class Roster:
             connection.execute("DELETE FROM players WHERE key = ?", (key,))
 
     def put(self, player: Player, parts: Sequence[Player] = ()) -> None:
-        """Add a member with a known id: new, or removed before.
+        """Add a member with a known id: new, or removed before. Names are stored as given, not tidied or checked.
 
         :param parts: entries merged into the member. :raises LedgerError: the name is taken, or an id is there
             already.

@@ -35,8 +35,8 @@ class Asking:
     ) -> Decision:
         """Return the stored answer about these two sides, or a question, which is added to `questions`.
 
-        :param sides: what is known of both. :param choices: texts by name. :param usual: the choice if there is no
-            answer.
+        :param sides: what is known of both. :param choices: texts by name. :param usual: the name of the choice if
+            there is no answer; "" requires one.
         """
         key = question_key(kind, *sides)
         if self._known.get(key) in choices:

@@ -28,6 +28,8 @@ def pair_matches(
 ) -> tuple[MatchPair, ...]:
     """Return each of their matches with the one of ours that it is or may be. Uncertain pairs become questions.
 
+    Matches removed in their file are left out, unless ours is known to be the same.
+
     :param ledgers, summaries: ours and theirs. :raises EventError: a match cannot be read.
     """
     return _Pairing(ledgers, summaries, persons, asking).pairs(ids)
