@@ -212,7 +212,7 @@ def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
 
 
 def parse_hand(text: str, winning: Tile | None = None) -> Hand:
-    """Return the hand of a text, in the form described at the top of this module.
+    """Return the hand of a text, possible or not, in the form described at the top of this module.
 
     :param winning: the winning tile if the text does not name it; it is added to the text's closed tiles.
     :raises NotationError: the text cannot be read, or the winning tile is missing, or given twice.

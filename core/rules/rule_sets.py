@@ -78,7 +78,8 @@ class RuleSet:
 
         Another number of players also replaces what does not fit it, such as uma.
 
-        :raises RulesError: the switch has no such value.
+        :raises RulesError: the switch has no such value, or not with the other ones; for a start above the return,
+            the error is about `return_score`.
         """
         changed: dict[str, Any] = {switch: value}
         if switch in rules.KINDS:

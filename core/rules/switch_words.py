@@ -28,7 +28,10 @@ def words_of(switch: str, value: Any, say: Say) -> str:
 
 
 def labels(switch: str, say: Say) -> dict[Any, str]:
-    """Return the values or members that a switch offers, each with a label for a button; {} for numbers."""
+    """Return the values or members that a switch offers, each with a label for a button.
+
+    {} for numbers, rows and tables of them.
+    """
     found = kind(switch)
     if isinstance(found, ChoiceSwitch) and found.is_switch:
         return {value: say(Message("rule_choice.on" if value else "rule_choice.off")) for value in (True, False)}
@@ -60,7 +63,10 @@ def folded(text: str) -> str:
 
 
 def searched(switch: str, group: str, say: Say) -> str:
-    """Return all text by which a search finds a switch, folded: key, group, name, explanation, values, labels."""
+    """Return all text by which a search finds a switch, folded: key, group, name, explanation, values, labels.
+
+    :param group: the heading of its group, as shown.
+    """
     found = kind(switch)
     values = found.values if isinstance(found, ChoiceSwitch) else ()
     said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]

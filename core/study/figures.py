@@ -120,7 +120,7 @@ def _limits(chosen: Reading) -> Ladder:
 
 
 def transfers(derivation: Derivation) -> Transfers | None:
-    """Return who pays whom; None if nobody pays."""
+    """Return who pays whom, honba included; None if nobody pays."""
     if not derivation.payments:
         return None
     paid = tuple(Transfer(payment.payer, payment.total) for payment in derivation.payments)

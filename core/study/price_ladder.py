@@ -50,7 +50,7 @@ def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
 
 
 def rung_of(cell: TableCell, rungs: tuple[PriceRung, ...]) -> int:
-    """Return the index of a cell's rung; -1 if it has none because no hand has it."""
+    """Return the index of the rung with a cell's base points; -1 if no hand has these."""
     return next((index for index, rung in enumerate(rungs) if rung.base == cell.base), -1)
 
 
@@ -58,6 +58,8 @@ def gain(place: tuple[int, int], table: ScoreTable) -> tuple[int | None, int | N
     """Return the points gained by one more han and by the next fu step.
 
     None where there is no such step, or no hand has this place.
+
+    :param place: fu and han. :raises KeyError: the table has no such place.
     """
     here = table.at(place)
     if here.impossible is not None:

@@ -112,6 +112,7 @@ class ScoreTable:
     def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
         """Return the cell of a hand; more than 110 fu are in the row of 110, and from five han on fu are ignored.
 
+        :param yakuman: if not 0, the last cell is returned, for however many yakuman it stands.
         :raises KeyError: below five han, no row has these fu.
         """
         if yakuman:
@@ -121,14 +122,20 @@ class ScoreTable:
         return self.at((min(fu, FU[-1]), han))
 
     def alike(self, of: TableCell) -> tuple[TableCell, ...]:
-        """Return the cells below mangan with the same base points, most fu first; () if there is only this one."""
+        """Return the cells below mangan with the same base points, this one included, most fu first.
+
+        () if there is only this one, or if it is at a limit or impossible.
+        """
         if of.limit is not None or of.impossible is not None:
             return ()
         same = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
         return tuple(same[::-1]) if len(same) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
-        """Return the cell in the next column; None from 13 han on and for yakuman."""
+        """Return the cell in the next column, even an impossible one; None from 13 han on and for yakuman.
+
+        :param of: a cell of this table.
+        """
         if of.han in HAN and not of.yakuman:
             column = HAN.index(of.han) + 1
             return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]
@@ -188,7 +195,7 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
 
 
 def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
-    """Return the steps for a cell, as in a hand's derivation: base points, and payments."""
+    """Return the steps for a cell, as in a hand's derivation: base points, and payments without honba, sticks."""
     seat = Wind.EAST if table.dealer else Wind.SOUTH
     paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules.pricing, False)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)

@@ -59,5 +59,5 @@ def usual_under(rules: Rules) -> frozenset[tuple[int, int]]:
 
 
 def share_of(places: set[tuple[int, int]] | frozenset[tuple[int, int]]) -> float:
-    """Return the share of these cells in the wins below five han, from 0 to 1."""
+    """Return the share of these cells in the wins below five han, from 0 to 1. :param places: keys of `WINS`."""
     return sum(WINS[place] for place in places) / sum(WINS.values())

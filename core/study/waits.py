@@ -63,7 +63,7 @@ def waits(
 
     :param closed: the tiles not called, without the winning one. :param nuki: number of norths set aside.
     :param win: winds, dora and honba, which count only for a minimum of two han: the points are without honba and
-        sticks. Ron, tsumo and riichi are varied.
+        sticks. Its ron, tsumo and riichi do not matter.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.rules.presets import STANDARD

@@ -71,7 +71,8 @@ def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
 def changed(entry: Entry, change: WhatIfChange) -> Entry:
     """Return the entry with one thing changed, without conditions that contradict the change.
 
-    For one more han or fu step the entry stays the same, since that would need other tiles.
+    It stays the same where only the change itself could give way, as riichi in an open hand, and for one more han
+    or fu step, which would need other tiles.
     """
     return with_change(entry, change).without_contradictions(entry)[0]
 
@@ -79,7 +80,8 @@ def changed(entry: Entry, change: WhatIfChange) -> Entry:
 def with_change(entry: Entry, change: WhatIfChange) -> Entry:
     """Return the entry with one thing changed, including conditions that contradict it.
 
-    Without riichi there are no ippatsu and ura indicators either. One more han or fu step changes nothing here.
+    A non-dealer sits south. Without riichi there are no ippatsu and ura indicators either. One more han or fu step
+    changes nothing here.
     """
     match change:
         case "tsumo" | "ron":
