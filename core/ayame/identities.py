@@ -55,6 +55,7 @@ def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
     """Return every identity of the article for this number of players.
 
     :param halves: the value, in half han, of the one hand whose ron and tsumo are compared.
+    :raises ValueError: fewer than two, or not 2 to 4 players.
     """
     return (*_most(players), *_payment(players, halves), *_comparison(players))
 

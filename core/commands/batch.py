@@ -116,7 +116,7 @@ def _interrupt_held() -> Iterator[None]:
 
 
 def _stretches(lines: Iterable[str]) -> Iterator[tuple[int, list[str]]]:
-    """Return the lines in stretches, each with the number of its first line."""
+    """Yield the lines in stretches, each with the number of its first line, from 1."""
     left, first = iter(lines), 1
     while stretch := list(islice(left, AT_ONCE)):
         yield first, stretch

@@ -172,11 +172,11 @@ class Entry:
         return replace(entry, closed=(*entry.closed, new), chosen=kept)
 
     def with_winning(self, tile: Tile) -> Entry:
-        """Return the entry with this closed tile as the winning one."""
+        """Return the entry with this closed tile as the winning one; one that is not there has no effect."""
         return replace(self, chosen=tile)
 
     def with_meld(self, meld: Meld) -> Entry:
-        """Return the entry with one more meld."""
+        """Return the entry with one more meld, even if there is no room for it (`has_room_for_meld`)."""
         return replace(self, melds=(*self.melds, meld))
 
     def without_meld(self, index: int) -> Entry:

@@ -14,7 +14,9 @@ _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimoch
 
 
 def after_action(entry: Entry, action: HandAction, index: int, tile: Tile | None) -> Entry:
-    """Return the entry after an action; unchanged if the action needs a tile and there is none.
+    """Return the entry after an action; unchanged if what the action needs, a tile or an index, is not there.
+
+    Whether there is a north to take back is not checked.
 
     :param index: of the meld or the indicator. :param tile: to take back or to make the winning one.
     :raises ValueError: the tile to take back is not there. :raises IndexError: there is no meld to turn.

@@ -145,7 +145,7 @@ def _own_lines(step: StepName, chosen: Reading | None, say: Say) -> list[str]:
 
 
 def yaku_line_text(worth: str, yaku: str, why: Message, say: Say) -> str:
-    """Return a line with the han of a yaku, its name, and why the hand has it."""
+    """Return a line for a yaku: its worth as given (han or a limit), its name, and why the hand has it."""
     return f"{worth}  {say(labelled(Message(f'yaku.{yaku}.name'), why))}"
 
 

@@ -95,6 +95,7 @@ _TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], tuple[str, ...]
 def players_of(given: Mapping[str, Any], of_line: Any = None) -> int:
     """Return the number of players: as stated in the line or in its rules, or that of the preset.
 
+    :param of_line: the number stated in the line besides its rules, not checked yet; None if none.
     :raises BadInputError: these contradict each other, or the number is not 3 or 4.
     """
     preset = _preset(given)

@@ -132,7 +132,7 @@ def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
 def match_as_json(state: MatchState, oka: int | None = None) -> Json:
     """Return the deals of a match and its settlement as JSON data.
 
-    :param oka: in points, if the record states it.
+    :param oka: in points, if the record states it; as for `settle_match()`.
     """
     settlement = settle_match(state, oka)
     return {

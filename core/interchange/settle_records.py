@@ -58,7 +58,11 @@ Describe = Callable[[Message], str]
 
 
 def points_of(values: Any, field: str) -> tuple[int, ...]:
-    """Return whole numbers, even if written like 25000.0. :raises BadInputError: they are not whole numbers."""
+    """Return whole numbers, even if written like 25000.0.
+
+    :param field: its name, for errors.
+    :raises BadInputError: it is no list of whole numbers, or one is beyond `MOST`.
+    """
     if not isinstance(values, list) or not all(map(_is_whole, values)):
         raise wrong_type(field, values, "[0, 1, …]")
     return tuple(int(value) for value in values)

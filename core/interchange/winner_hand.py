@@ -32,7 +32,8 @@ def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str,
 def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
     """Return the entry to begin with for a winner's hand: the one entered before, or an empty one.
 
-    Its rules, winds, honba and sticks are those of the match, ron or tsumo and riichi those of the draft.
+    Its rules, winds, honba and sticks are those of the match, ron or tsumo and riichi those of the draft, but not
+    the discarder. An earlier hand that cannot be read counts as none.
     """
     winner = draft.winner(seat)
     entry = Entry(rules=state.rules)

@@ -78,8 +78,8 @@ def number_text(
 ) -> str:
     """Return a number with thousands separators: `25,000`, `−1,200`, `11.5`.
 
-    :param least: minimum number of decimals of a fraction. :param most: maximum. :param style: None for the one in
-    use.
+    :param least: minimum number of decimals of a fraction; ints and floats are written as they are.
+    :param most: maximum. :param style: None for the one in use.
 
     >>> from fractions import Fraction
     >>> number_text(25_000, style=USUAL), number_text(Fraction(23, 2), least=2, style=USUAL)
