@@ -76,7 +76,10 @@ def answer_input(words: Words, answer: Callable[..., Json]) -> int:
 
 
 def answered(text: str, number: int, words: Texts, answer_to: Callable[[Json], Json], example: str | None) -> str:
-    """Return the answer to one line as JSON. No line ends the stream, whatever it contains."""
+    """Return the answer to one line as JSON. No line ends the stream, whatever it contains.
+
+    :param number: of the line, for errors. :param example: as for `run_batch()`; None if there is none.
+    """
     try:
         given = _DECODER.decode(text)
     except BadInputError as error:

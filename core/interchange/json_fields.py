@@ -105,7 +105,10 @@ def _whole(value: Any, field: str) -> int:
 
 
 def word(words: Mapping[str, str], given: Any, field: str) -> str:
-    """Return what a word of the records stands for. :raises BadInputError: the word is unknown."""
+    """Return what a word of the records stands for. :raises BadInputError: it is unknown, or no text.
+
+    :param words: meanings by word. :param given: the word. :param field: where it is, for the error.
+    """
     if not isinstance(given, str) or given not in words:
         raise not_one_of(field, given, words)
     return words[given]

@@ -73,9 +73,12 @@ def _is_whole(value: Any) -> bool:
 
 
 def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
-    """Return the values of switches from the records' fields of a settlement.
+    """Return the values of switches from the records' fields of a settlement; `oka` is not a switch (`oka_of()`).
 
-    :raises BadInputError: a field is invalid.
+    Whether the rules can have these values is not checked.
+
+    :param where: a prefix for field names in errors. :param players: one more than a floating uma has rows.
+    :raises BadInputError: a field does not follow the format.
     """
     changes: Json = {}
     for field, switch in (("return", "return_score"), ("start", "start")):
@@ -112,7 +115,7 @@ _FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float
 
 
 def fields_of(changes: Json, where: str) -> dict[str, str]:
-    """Return the line's field for each of these switches."""
+    """Return the line's field for each of these switches. :param where: a prefix for the fields."""
     return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
 
 
@@ -177,5 +180,8 @@ def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...],
 
 
 def unknown_in_end(line: object, where: str) -> list[str]:
-    """Return the unknown names in the end of a match."""
+    """Return the unknown names in the end of a match, as read by `read_end()`; [] if it is no object.
+
+    :param where: a prefix for each name.
+    """
     return unknown(line, (*_SETTLED, *_NOTES), where)

@@ -27,7 +27,7 @@ def ids_of_pair(question: str) -> tuple[str, str]:
 
 
 def keep_apart(connection: Connection, one: str, other: str) -> None:
-    """Store that two entries are different people, so that it is not asked again."""
+    """Store that two entries, by id, are different people, so that it is not asked again."""
     connection.execute(
         "INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", (pair_key(one, other), TWO)
     )

@@ -35,6 +35,8 @@ class WriteCache:
         """Remember what the file has, in place of what was known of the match.
 
         Beyond `REMEMBERED` the oldest match is dropped; it is read again when needed.
+
+        :param written: one of these is in the file; after a failure it is not known which.
         """
         self._found.pop(id, None)
         self._found[id] = written
@@ -42,5 +44,5 @@ class WriteCache:
             del self._found[next(iter(self._found))]
 
     def forget(self, id: str) -> None:
-        """Forget a match."""
+        """Forget a match, if it is remembered."""
         self._found.pop(id, None)

@@ -212,6 +212,6 @@ def _strain(plan: SuitPlan) -> int:
 def suit_of(counts: int, limits: int, has_runs: bool) -> Suit:
     """Return the solved suit with these tiles. Recent ones are cached: a hand changes one suit at a time.
 
-    Each has 900 objects, so only as many as eight hands need are kept.
+    Parameters are those of `Suit`. Each has 900 objects, so only as many as eight hands need are kept.
     """
     return Suit(counts, limits, has_runs)
