@@ -193,6 +193,7 @@ class AyameRules:
     def with_han(self, yaku: str, closed: int, opened: int | None = None) -> AyameRules:
         """Return the same rules with another value, in half han, for one yaku.
 
+        :param opened: in an open hand; None for a yaku that needs a closed hand, and only for these.
         :raises RulesError: the value is invalid for this yaku.
         """
         return replace(self, han=(*self._without(yaku), (yaku, closed, opened)))

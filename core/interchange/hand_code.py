@@ -121,6 +121,8 @@ def read_code(text: str) -> Entry:
 def read_text(text: str, entry: Entry) -> Entry:
     """Return the entry of pasted text: a hand code, or a hand or tiles that replace those of `entry`.
 
+    Of a hand code everything counts, and nothing of `entry`.
+
     :raises HandCodeError: it is neither, or too long.
     """
     if is_hand_code(text):
