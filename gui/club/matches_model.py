@@ -115,7 +115,7 @@ class MatchesModel(RowsModel[MatchRow]):
             self.fetchMore()
 
     def row_of(self, match: str) -> int:
-        """Return the row of a match that was read; -1: there is none."""
+        """Return the row of a match that was read; -1: there is none. :param match: its id."""
         return next((at for at, row in enumerate(self.rows) if row.summary and row.summary.id == match), -1)
 
     # ------------------------------------------------------------------------------ showing

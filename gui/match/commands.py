@@ -67,7 +67,9 @@ class MatchCommands:
         """Seat whose hand is being entered on the score screen, and the span of events that its deal replaces."""
 
     def do(self, name: str) -> None:
-        """Do the command of a button or an action. All but those for a hand then focus the deal."""
+        """Do the command of a button or an action; one that needs a record or a match does nothing without it. All
+        but those for a hand then focus the deal.
+        """
         record = self.model.deal.record
         match name:
             case "derivation":
@@ -99,7 +101,7 @@ class MatchCommands:
         return "" if record is None else row_of(record, self.model.names, self._look.words.say).hand
 
     def correct(self, place: int) -> None:
-        """Enter a deal of the record again, and focus the deal. :param place: `Record.index`."""
+        """Begin to enter a deal of the record again, and focus the deal. :param place: `Record.index`."""
         self.model.correct(place)
         self.screen.first.setFocus()
 

@@ -88,7 +88,9 @@ class DealEntry:
         return self._preview
 
     def removal(self, place: int) -> Preview:
-        """Return the effects of removing a record. :param place: `Record.index`."""
+        """Return the effects of removing a record; an empty `Preview` if there is none.
+        :param place: `Record.index`.
+        """
         match, record = self._match, record_at(self._match, place)
         if match is None or record is None:
             return Preview()
@@ -120,12 +122,12 @@ class DealEntry:
         self.set_task(Entering())
 
     def clear(self) -> None:
-        """Clear the draft because another match is open, or none."""
+        """Return to an empty next deal, because another match is open, or none."""
         self._next = DealDraft()
         self.set_task(Entering())
 
     def restore(self) -> None:
-        """Restore the next deal of the match that was open when the program ended."""
+        """Restore the next deal of the match that was open when the program ended; without one it is empty."""
         self._next, match = DealDraft(), self._match
         kept = self._settings.get("deal")
         if match is not None and kept.startswith(self._mark):

@@ -77,7 +77,7 @@ class DealSide(QStackedWidget):
         return self.currentWidget() is self._ended
 
     def press_new(self) -> bool:
-        """Click the button for the next match if it has the focus. Return whether it has."""
+        """Click the button for the next match if it has the focus. Return whether it still has it afterwards."""
         if self._new.hasFocus():
             self._new.click()
         return self._new.hasFocus()
@@ -97,7 +97,9 @@ class DealSide(QStackedWidget):
         self._ways.setSpacing(theme.space("small"))
 
     def show_part(self, name: str) -> None:
-        """Hide the button to the settlement if that is the view beside this area."""
+        """Show the button to the settlement, unless that is the view beside this area.
+        :param name: the view, a `MatchPart`.
+        """
         self._settled.setVisible(name != "settlement")
 
     def refresh(self) -> None:

@@ -66,7 +66,7 @@ class AskedFiles(QObject):
         """Ask where to write a file; None if the user cancels.
 
         :param usual: the proposed name, without its ending.
-        :param suffix: the ending without its dot.
+        :param suffix: the ending without its dot, one that the catalogue names (`club.files_` and the ending).
         :param or_old: whether an existing file may be chosen without a warning, because it is not overwritten.
         """
         kinds = f"{self._look.words.say(f'club.files_{suffix}')} (*.{suffix})"

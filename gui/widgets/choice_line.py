@@ -98,8 +98,8 @@ class ChoiceLine(QWidget):
         :param words: text of a value.
         :param on: the chosen values.
         :param offered: the visible values; None for all.
-        :param why_not: why a value is blocked; None if it is not.
-        :param name: longer name of a value; empty if its text is enough.
+        :param why_not: why a value is blocked; None if it is not. Chosen values are never blocked.
+        :param name: longer name of a value, its tooltip and accessible name; empty if its text is enough.
         :param key: the key of a value, shown beside its text; empty for none.
         :param before: words before the choices.
         :param behind: words behind the choices.

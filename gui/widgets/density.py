@@ -16,7 +16,7 @@ BESIDE_FROM = 1230
 
 
 def has_room_beside(width: int, theme: Theme) -> bool:
-    """Return whether a screen of this width has room for something beside the derivation."""
+    """Return whether a screen of this width, in pixels, has room for something beside the derivation."""
     return width >= theme.px(BESIDE_FROM)
 
 

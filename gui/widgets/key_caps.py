@@ -19,7 +19,7 @@ _BETWEEN = re.compile(r", |・")
 
 
 class KeyCaps(Label):
-    """Label with keys side by side."""
+    """Label with keys side by side. Its text names them, separated by ", " or "・"."""
 
     def __init__(self, text: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

@@ -109,7 +109,7 @@ class LearnerMenu(Menu):
             self.save(path)
 
     def save(self, path: Path) -> None:
-        """Write the current learner with all answers to a file, and say whether that worked."""
+        """Write the current learner, who has to exist, with all answers to a file, and say whether that worked."""
         who = self._keeper.who
         assert who is not None
         keeper = self._keeper

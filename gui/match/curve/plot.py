@@ -196,7 +196,9 @@ class CurvePlot:
 
 
 def ticks(scores: Sequence[int]) -> tuple[int, ...]:
-    """Return evenly spaced round numbers that enclose the scores."""
+    """Return evenly spaced round numbers that enclose the scores, in points. Equal scores get 8000 points above
+    and below them.
+    """
     low, high = min(scores), max(scores)
     if low == high:
         low, high = low - 8000, high + 8000

@@ -108,7 +108,7 @@ class SeatQuestionRow(QuestionRow):
         """Show the players of a match, and who is chosen. Their keys are shown while the question is open.
 
         :param winds: by seat, as they are shown.
-        :param on: the seats that are chosen.
+        :param on: the seats that are chosen. :param dealer: the seat to mark; -1: none.
         :param tips: accessible names by seat.
         """
         for seat, choice in enumerate(self.seats):

@@ -262,7 +262,7 @@ class WinnerRow(BarredRow):
         )
 
     def _short(self, asked: OpenDeal, seat: int) -> str:
-        """Return a player's wind and elided name."""
+        """Return a player's wind and elided name; empty: nobody has the seat."""
         if seat not in asked.seats:
             return ""
         words, theme = self._look.words, self._look.theme

@@ -66,7 +66,7 @@ class ResultTable(HouseTable):
     ) -> None:
         """Show a result; the row of the chosen player stays chosen, and nothing is emitted.
 
-        :param provisional: whether the match goes on.
+        :param names: of the players who began, by seat. :param provisional: whether the match goes on.
         :param by_steps: whether to show the steps, as far as there is room.
         :param told: whether the result itself is shown elsewhere.
         :param stats: of all players, by seat.

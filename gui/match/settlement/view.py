@@ -55,6 +55,7 @@ class SettlementView(QWidget):
         told: bool = False,
     ) -> None:
         """Show a settlement; None: there is none.
+        :param names: of the players who began, by seat.
 
         :param provisional: whether the match goes on. :param told: whether the result is shown elsewhere.
         """

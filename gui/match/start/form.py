@@ -125,14 +125,16 @@ class StartForm(QWidget):
     # ------------------------------------------------------------------------------ showing
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
-        """Set the names by seat, for example those of the last match; further seats stay. :param guests: the seats
-        of guests.
+        """Set the names by seat, for example those of the last match, and clear the problem; further seats stay.
+        :param guests: the seats of guests.
         """
         self.seats.show_names(names, guests)
         self.show_problem(None)
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
-        """Offer rule sets. :param present: name of the one chosen at first."""
+        """Offer rule sets.
+        :param present: name of the one chosen at first, with its number of players; if unknown, the first one.
+        """
         self._sets = {each.name: each for each in sets}
         self._offer(present)
 
@@ -261,7 +263,7 @@ class StartForm(QWidget):
         self._wish(self.started.emit)
 
     def _wish(self, tell: Callable[[Agreement], object]) -> None:
-        """Call `tell` with what is entered, or show what is missing."""
+        """Call `tell` with what is entered, or show what is missing; nothing happens without rules."""
         rule_set = self.setup.rule_set
         if (problem := self.seats.problem) is not None:
             self.show_problem(problem)

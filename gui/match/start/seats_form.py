@@ -217,7 +217,9 @@ class SeatsForm(QWidget):
             field.offer(self._free(seat))
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
-        """Set the names by seat; further seats stay. :param guests: the seats of guests."""
+        """Set the names by seat, and emit `changed` for each other name; further seats stay.
+        :param guests: the seats of guests.
+        """
         for seat, (field, name) in enumerate(zip(self._names, names, strict=False)):
             if name and seat in guests:
                 self._said[name.casefold()] = "guest"

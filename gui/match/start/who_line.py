@@ -53,7 +53,7 @@ class WhoLine(QWidget):
         self._row.addStretch(1)
 
     def ask(self, name: str, who: Who | None, known: Mapping[str, str]) -> None:
-        """Offer the answers for a name.
+        """Offer the answers for a name; none for an empty one.
 
         :param who: the present answer; None: there is none. :param known: the members' names, by casefolded name.
         """
