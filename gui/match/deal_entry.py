@@ -89,6 +89,7 @@ class DealEntry:
 
     def removal(self, place: int) -> Preview:
         """Return the effects of removing a record; an empty `Preview` if there is none.
+
         :param place: `Record.index`.
         """
         match, record = self._match, record_at(self._match, place)

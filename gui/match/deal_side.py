@@ -98,6 +98,7 @@ class DealSide(QStackedWidget):
 
     def show_part(self, name: str) -> None:
         """Show the button to the settlement, unless that is the view beside this area.
+
         :param name: the view, a `MatchPart`.
         """
         self._settled.setVisible(name != "settlement")

@@ -186,8 +186,8 @@ def _typed(deal: OpenDeal, seat: int, key: str) -> DealDraft | None:
     """Return the draft after a key about a hand's worth; None: the key has no meaning.
 
     Han come first, then fu as they are written: a digit means tens, and the next one is combined with the present
-    fu. So 2 5 is 25, 4 0 stays 40, and 1 1 0 is 110. In Ayame mahjong a digit means han, a point or comma half a
-    han more or less.
+    fu. So 2 5 is 25, 4 0 stays 40, and 1 1 0 is 110. In Ayame mahjong a digit means han, and a point or comma adds
+    half a han or takes it away.
     """
     winner, state = price.winner_of(deal, seat), deal.state
     if price.is_taken(winner):

@@ -60,7 +60,7 @@ class DealFoot(QWidget):
         """Show what is wrong, and enable the buttons.
 
         :param problem: None: there is none, though something may be missing. :param note: what else can be
-        entered; shown only without a problem.
+          entered; shown only without a problem.
         :param ready: whether the deal can be confirmed. :param anything: whether something was entered.
         :param doing: what confirming does.
         """
@@ -161,7 +161,7 @@ class DealForm(QWidget):
         :param ready: whether the match accepts the deal as it is. :param problem: why it does not, if nothing is
           missing.
         :param breaks: whether later deals would become impossible; problem and button are then hidden here, as
-        `DealEffects` shows both.
+          `DealEffects` shows both.
         """
         self.answers.asked = asked = OpenDeal(draft, state, tuple(names))
         self._title, self._doing, self._ready, self._problem = head, doing, ready, problem

@@ -20,6 +20,7 @@ from gui.widgets.card_data import Card, CardLine
 
 def result_card(settlement: Settlement, seat: int, names: Sequence[str], words: Translator) -> Card:
     """Return a card with every step that affects a player's result; the last line is the result.
+
     :param names: of the players who began, by seat.
     """
     owners = seated(names, settlement.counts_for)

@@ -62,8 +62,8 @@ class ResultModel(RowsModel[ResultRow]):
         stats: Sequence[PlayerStats] = (),
     ) -> None:
         """Show a result, by rank.
-        :param names: of the players who began, by seat.
 
+        :param names: of the players who began, by seat.
         :param by_steps: whether to show the steps. :param stats: of all players, by seat.
         """
         told = (

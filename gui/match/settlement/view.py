@@ -55,8 +55,8 @@ class SettlementView(QWidget):
         told: bool = False,
     ) -> None:
         """Show a settlement; None: there is none.
-        :param names: of the players who began, by seat.
 
+        :param names: of the players who began, by seat.
         :param provisional: whether the match goes on. :param told: whether the result is shown elsewhere.
         """
         self._settlement, self._names, self._provisional, self._told = settlement, names, provisional, told

@@ -126,6 +126,7 @@ class StartForm(QWidget):
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
         """Set the names by seat, for example those of the last match, and clear the problem; further seats stay.
+
         :param guests: the seats of guests.
         """
         self.seats.show_names(names, guests)
@@ -133,6 +134,7 @@ class StartForm(QWidget):
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
         """Offer rule sets.
+
         :param present: name of the one chosen at first, with its number of players; if unknown, the first one.
         """
         self._sets = {each.name: each for each in sets}

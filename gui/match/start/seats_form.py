@@ -218,6 +218,7 @@ class SeatsForm(QWidget):
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
         """Set the names by seat, and emit `changed` for each other name; further seats stay.
+
         :param guests: the seats of guests.
         """
         for seat, (field, name) in enumerate(zip(self._names, names, strict=False)):
