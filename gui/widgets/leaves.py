@@ -91,10 +91,11 @@ class Leaves:
         self, heading: str, about: Sequence[Message], look: Look, *, kind: str = "", gap: float = 0
     ) -> None:
         """:param about: small lines below the heading: what the leaves are for, by which rules they count.
+
         :param look: the words and the tiles; the colours are those of paper.
         :param kind: kind of the `PaperOffer`: answers get that in their heading, papers to fill in a line for a
             name.
-        :param gap: between two blocks.
+        :param gap: between two blocks, in pixels of the design.
         """
         if kind == "answers":
             heading = look.words.say(labelled(Message("print_box.kind.answers"), heading))
@@ -212,7 +213,7 @@ class BlockStack:
         self.y += what.height
 
     def say(self, parts: Sequence[TextPart], style: Style, x: float = 0, width: float | None = None) -> Flow:
-        """Put a text below the rest and return its flow."""
+        """Put a text below the rest and return its flow. :param width: None: up to the right edge."""
         flow = Flow(parts, style, self._look, self._width - x if width is None else width)
         self.add(flow, x)
         return flow
@@ -226,8 +227,8 @@ class BlockStack:
         width: float,
         style: Style = _BODY,
     ) -> float:
-        """Put a text into a column with its number, in bold, at the right edge, and return the lower edge of the
-        row.
+        """Put a text at a point, with its number, in bold, at the right edge of a column of this width. Return the
+        lower edge of the row; where the next thing goes does not change.
         """
         shown = Flow(number, replace(style, bold=True), self._look, width * 0.6)
         flow = Flow(said, style, self._look, width - shown.width - BEFORE_NUMBER)

@@ -59,7 +59,7 @@ class NumberField(QSpinBox):
         self.lineEdit().setText(self.textFromValue(self.value()))
 
     def show_number(self, number: int) -> None:
-        """Set the number without emitting `valueChanged`."""
+        """Set the number, bounded by the limits, without emitting `valueChanged`."""
         if number != self.value():
             self.blockSignals(True)
             self.setValue(number)

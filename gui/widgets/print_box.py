@@ -163,7 +163,7 @@ class PrintBox(AskBox):
         return self._chosen.get(self.offer.name, self.kinds[0])
 
     def choose_kind(self, kind: str) -> None:
-        """Choose another kind for the chosen offer, and show it."""
+        """Choose one of the `kinds` for the chosen offer, and show it."""
         self._chosen[self.offer.name] = kind
         self.refresh()
 

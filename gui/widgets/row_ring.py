@@ -40,7 +40,7 @@ class RowRing(QStyledItemDelegate):
         return joined(super().displayText(value, locale))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint the row and its ring."""
+        """Paint the row, and its ring if it has the focus by keyboard."""
         super().paint(painter, option, index)
         if self._is_by_keys and option.state & QStyle.StateFlag.State_HasFocus:
             chosen = bool(option.state & QStyle.StateFlag.State_Selected)

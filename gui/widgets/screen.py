@@ -96,7 +96,7 @@ class Screen(QWidget):
         return layout.totalMinimumHeightForWidth(width)
 
     def show_item(self, item: str) -> bool:
-        """Show an item of the screen, by id, and return whether that was possible."""
+        """Show an item of the screen, by id, and return whether that was possible: here only for an empty id."""
         return not item
 
     def take_file(self, path: Path) -> None:

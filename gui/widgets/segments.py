@@ -72,7 +72,7 @@ class Segments(QTabBar):
             self.blockSignals(False)
 
     def offer(self, value: Any, on: bool) -> None:
-        """Show or hide a value. While the chosen value is hidden, none looks chosen."""
+        """Show or hide one of the `values`. While the chosen value is hidden, none looks chosen."""
         index = self.values.index(value)
         if self.isTabVisible(index) != on:
             self.blockSignals(True)  # instead of the one that is hidden Qt chooses another
@@ -81,7 +81,7 @@ class Segments(QTabBar):
             self.show_value(self._shown)
 
     def choose(self, value: Any) -> None:
-        """Choose a value, as a click does: `wished` is emitted unless it is shown as chosen already."""
+        """Choose one of the `values`, as a click does: `wished` is emitted unless it is shown as chosen."""
         self.setCurrentIndex(self.values.index(value))
 
     @property

@@ -401,7 +401,9 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ keys and drops
 
     def open_file(self, path: Path) -> bool:
-        """Open a file that was dropped or double-clicked, and return whether it is one of ours (a lesson plan)."""
+        """Open a file that was dropped or double-clicked, and return whether its ending is one of ours (that of a
+        lesson plan). A file that cannot be read is reported.
+        """
         if path.suffix != PLAN_ENDING:
             return False
         self.screens.show_screen(BEGINNERS)

@@ -180,7 +180,7 @@ class Screens(QStackedWidget):
             self.show_screen(name)
 
     def open_term(self, name: str) -> None:
-        """Show a term in the glossary."""
+        """Show a term in the glossary. :param name: id of the term."""
         self.show_screen("glossary")
         self["glossary"].show_item(name)
 
