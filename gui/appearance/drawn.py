@@ -77,6 +77,7 @@ def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: floa
     """Return a picture of a tile that lies before a player on another side of the table: the face is turned, the
     side of the tile stays below.
 
+    :param width: of the upright tile, in logical pixels.
     :param quarters: number of quarter turns to the left, 1 to 3.
     """
     upright, height = tile_pixmap(folder, name, width, ratio), tile_height(width)

@@ -252,7 +252,10 @@ class Flow:
         return found
 
     def places(self, start: int, end: int, x: float, y: float) -> list[QRectF]:
-        """Return the rectangles of a part of the text, one per line, for a flow painted at this point."""
+        """Return the rectangles of a part of the text, one per line, for a flow painted at this point.
+
+        :param start, end: in units of UTF-16, as Qt counts; the end is excluded.
+        """
         return [
             QRectF(x + left, y + self._tops[number], right - left, self._heights[number])
             for number, left, right in self._on_lines(start, end)

@@ -88,9 +88,10 @@ def laid_out(
     wrap: QTextOption.WrapMode = LETTERS,
     direction: Qt.LayoutDirection = AUTO,
 ) -> TextLines:
-    """Return a text on lines that are as wide as the room, in pixels. A line separator (`LINE`) ends a line.
+    """Return a text on lines that fit into the room, in pixels. A line separator (`LINE`) ends a line.
 
     :param objects: the pictures in it: the place of each OBJECT, and its width in pixels.
+    :param wrap: LETTERS to break a word that is longer than a line, WORDS to let it reach beyond.
     :param direction: of the text as a whole; AUTO: that of its first letters.
     """
     return _laid_out(text, font.family(), font.pixelSize(), font.bold(), room, objects, wrap, direction)

@@ -201,7 +201,10 @@ class Theme(QObject):
         return self.px(resources.theme()["line"][role])
 
     def letters(self, role: TextSize = "body", *, bold: bool = False, ink: str = "") -> str:
-        """Return size, weight and colour of text as style sheet declarations, for Qt's labels."""
+        """Return size, weight and colour of text as style sheet declarations, for Qt's labels.
+
+        :param ink: name of a colour; empty: the sheet's own stays.
+        """
         weight = " font-weight: bold;" if bold else ""
         color = f" color: {self.color(ink).name()};" if ink else ""
         return f"font-size: {self.font(role).pixelSize()}px;{weight}{color}"

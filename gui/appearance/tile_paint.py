@@ -54,6 +54,7 @@ def paint_tile(
     """Paint a tile (None for a back) with its upper left corner at this point. A `TileTips` view registers it for
     its tooltip.
 
+    :param width: of the upright tile, in pixels.
     :param sideways: whether it lies turned like a called tile.
     :param above: how far the picture is above its place, in pixels, because the tile is lifted or falls; its
         shadow is painted on the place.

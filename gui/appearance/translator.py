@@ -101,7 +101,10 @@ class Translator(QObject):
     # ------------------------------------------------------------------------------ messages
 
     def say(self, message: Message | str, **params: object) -> str:
-        """Return a message, or the text of a key, as plain text with tiles in words."""
+        """Return a message, or the text of a key, as plain text with tiles in words.
+
+        :param params: for the text of a key; a `Message` has its own, and these are ignored.
+        """
         if isinstance(message, str):
             message = Message.of(message, **params) if params else Message(message)
         return self._catalogue.text(message, self.spell)
