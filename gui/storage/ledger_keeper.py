@@ -278,8 +278,8 @@ class LedgerKeeper(QObject):
                 self.failed.emit(self.warning)
 
     def back_up_first(self, path: Path | None = None) -> None:
-        """Back up the file, if there is one, before it is written. A failure is kept in `warning` and does not
-        block the file.
+        """Back up the file, if there is one, before it is written. `warning` tells of a failure, which does not
+        block the file, and is cleared otherwise.
 
         :param path: None: the present path.
         """
@@ -375,7 +375,9 @@ class LedgerKeeper(QObject):
         return Message.of(f"club.menu_{whose}", club=Name(self.path.stem))
 
     def open_own(self) -> bool:
-        """Open the club in the program's own data folder. Return whether it is open."""
+        """Open the club in the program's own data folder, an empty one if there is none. Return whether it is
+        open; if not, `failed` says why and the present one stays open.
+        """
         return self._keep(self._own)
 
     def _remember_recent(self, path: Path) -> None:

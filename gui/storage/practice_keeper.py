@@ -259,7 +259,8 @@ class PracticeKeeper(QObject):
     def answers(self, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
         """Return all answers of the learner, the oldest first; only those of now if the file cannot be read.
 
-        :param walk: iterates over those of the file. :param last: number of the latest answers; below 0: all.
+        :param walk: iterates over those of the file. :param last: number of the latest answers, at least 1; below
+          0: all.
         """
         who = self.who
         kept = (

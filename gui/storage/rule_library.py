@@ -97,7 +97,8 @@ class RuleLibrary(QObject):
     # ------------------------------------------------------------------------------ changing
 
     def put(self, rule_set: RuleSet) -> None:
-        """Keep a set, replacing the user's own one of the same name, and emit `changed`.
+        """Keep a set, replacing the user's own one of the same name, and emit `changed`. The name is not checked:
+        see `is_name` and `is_taken`.
 
         :raises LibraryError: it cannot be written.
         """
