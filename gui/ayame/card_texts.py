@@ -186,7 +186,8 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
 
 
 def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, words: Translator) -> str:
-    """Return what a yaku is worth in closed or in open hands, and its usual value if it was edited.
+    """Return what a yaku is worth in closed or in open hands (0 han where it does not count), and its usual value
+    if it was edited.
 
     :param in_hand: whether to add that the hand has it.
     """

@@ -51,8 +51,8 @@ class ChartPainter:
     def paint(self, hand: int | None, at: ChartSpot | None, *, focused: bool = False) -> None:
         """Paint the whole chart.
 
-        :param hand: half han of a hand to mark on Ayame's curve. :param at: point whose values are shown; None: no
-          point.
+        :param hand: half han of a hand to mark on Ayame's curve; None: no hand. :param at: point whose values are
+          shown; None: no point.
         """
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(self._painter, self._look.theme, self._plot.place, focused=focused)

@@ -37,7 +37,9 @@ class HanRows(NamedTuple):
 
 
 def rows_of(yaku: Sequence[str], columns: int = COLUMNS) -> HanRows:
-    """Return the rows of these yaku, which are in the order of the list. No heading is the last of a column."""
+    """Return the rows, in this many columns, of these yaku, which are in the order of the list. No heading is the
+    last of a column.
+    """
     groups = [_group_of(each) for each in yaku]
     per_column = max(-(-(len(yaku) + len(set(groups))) // columns), 2)
     while True:

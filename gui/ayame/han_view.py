@@ -80,7 +80,10 @@ class HanModel(RowsModel[int]):
         return None if self._model.halves(*found) is None else found
 
     def index_of(self, spot: HanSpot, name: str = "") -> QModelIndex:
-        """Return the index of a value. :param name: of another column in its row."""
+        """Return the index of a value.
+
+        :param name: one of `CELLS`, for that cell of the value's row and block; empty: the value's own.
+        """
         block, row = divmod(self.places.places[spot.yaku], self.places.per_column)
         cell = name or ("closed" if spot.is_closed else "open")
         return self.index(row, block * len(CELLS) + CELLS.index(cell))

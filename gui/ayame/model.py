@@ -99,8 +99,8 @@ class AyameModel(QObject):
         self.put(AyameRules(players=players, han=self._rules.han))
 
     def put_han(self, yaku: str, halves: int, *, is_closed: bool) -> None:
-        """Set the half han of a yaku in closed or open hands, from 0 to `MOST`, as the user has changed it. A yaku
-        that has its usual values again does not count as edited.
+        """Set the half han of a yaku in closed or open hands, bounded by 0 and `MOST`, as the user has changed it.
+        A yaku that has its usual values again does not count as edited.
         """
         closed, opened = self.halves(yaku, True), self.halves(yaku, False)
         assert closed is not None

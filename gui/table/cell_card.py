@@ -51,7 +51,7 @@ class CellCard(TileTips):
     ) -> None:
         """Explain a cell: how its points come about, or on the page "gaps" what one step more brings.
 
-        :param known: whether the former is shown elsewhere.
+        :param known: whether the former is shown elsewhere; without a frame it is then left out.
         """
         self._place, self._tables, self._page, self._known = place, tables, page, known
         self._refresh()

@@ -126,7 +126,10 @@ def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
 
 
 def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> Grid:
-    """Return the layout of a few rows, with the limits below them."""
+    """Return the layout of up to `STRIP_ROWS` rows, with the limits below them.
+
+    :param first_row: index of the first one among all rows.
+    """
     table = tables[0]
     head, first, step, limit = theme.space("wide"), theme.px(46), theme.px(36), theme.px(40)
     fus = table.fus[first_row : first_row + STRIP_ROWS]
@@ -144,7 +147,7 @@ def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> 
 
 
 def compact_height(rows: int, theme: Theme) -> int:
-    """Return the height of the strip's table.
+    """Return the height of the strip's table, in pixels.
 
     :param rows: the number of rows of the whole table.
     """

@@ -336,7 +336,7 @@ def paint_hatch(painter: QPainter, theme: Theme, rect: QRectF, step: int, width:
 
     All start from the same corner, so that the lines of neighbouring places meet.
 
-    :param step: the distance between lines.
+    :param step: the distance between lines, in pixels from left to right.
     :param width: the width of a line, in pixels.
     """
     painter.save()

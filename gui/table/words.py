@@ -56,6 +56,8 @@ def name_of(cell: TableCell, words: Translator) -> str:
 def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
     """Return the large number of a cell and the small text below it, "" if there is none; a dash where no hand
     exists.
+
+    :param cells: those of one place, of one table or of those for ron and for tsumo.
     """
     first, last = cells[0], cells[-1]
     large = DASH if first.impossible else number_text(first.points)

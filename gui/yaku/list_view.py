@@ -21,7 +21,10 @@ SHARE, HAN, GAP = 60, 52, 10
 
 
 def share_of(entry: YakuEntry, wins: int) -> Fraction | None:
-    """Return the share of real wins with a yaku; None if it was not counted."""
+    """Return the share of real wins with a yaku, from 0 to 1; None if it was not counted.
+
+    :param wins: the number of all wins that were counted.
+    """
     return Fraction(entry.tally.wins, wins) if entry.tally is not None else None
 
 
@@ -72,7 +75,7 @@ class YakuList(HeadedList):
 
 
 def han_said(entry: YakuEntry) -> Message:
-    """Return what a yaku is worth, closed and open."""
+    """Return what a yaku is worth, closed and open; of a yakuman only that it is one."""
     if entry.yakuman:
         return Message("yaku_list.yakuman")
     if not entry.opened:
