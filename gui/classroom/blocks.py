@@ -116,7 +116,7 @@ class AnswerRow:
 
     @property
     def needed(self) -> float:
-        """The width that it needs."""
+        """The width that it needs for all of it on one line, in pixels."""
         return self._label.width + self._gap + self._right.width
 
     @property
@@ -154,7 +154,7 @@ def slide_blocks(slide: Slide, look: Look, width: float) -> list[SlideBlock]:
 
 
 def said_flows(said: Sequence[Message], look: Look, width: float) -> list[Flow]:
-    """Return a title and the texts below it as flows."""
+    """Return a title, the first of `said`, which has to be there, and the texts below it as flows."""
     styles = (Style("heading", bold=True), *(Style("title", tile="row"),) * (len(said) - 1))
     return [Flow(look.words.parts(each), style, look, width) for each, style in zip(said, styles, strict=True)]
 

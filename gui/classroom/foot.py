@@ -112,12 +112,12 @@ class ClassFoot(QWidget):
         self._place.setText(self._look.words.say(message))
 
     def show_used(self, used: dict[str, bool]) -> None:
-        """Show or hide buttons, by name."""
+        """Show or hide these buttons, by name; the others stay as they are."""
         for name, is_used in used.items():
             self._buttons[name].setVisible(is_used)
 
     def show_on(self, on: dict[str, bool]) -> None:
-        """Show which buttons are on, by name."""
+        """Show which of these buttons are on, by name; the others stay as they are."""
         for name, is_on in on.items():
             button = self._buttons[name]
             button.setCheckable(True)

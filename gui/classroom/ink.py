@@ -117,7 +117,7 @@ class ClassInk(QWidget):
         self.update()
 
     def draw(self, point: QPointF, *, begins: bool = False) -> None:
-        """Draw a line on to a point.
+        """Add a point of this widget to the last line; the caller repaints.
 
         :param begins: whether a new line begins there; the first one has to.
         """

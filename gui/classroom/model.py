@@ -382,7 +382,9 @@ class ClassModel(QObject):
         self.changed.emit()
 
     def type_vote(self, digit: int | None) -> None:
-        """Type a digit of the number of votes, as far as the maximum allows; None removes the last digit."""
+        """Type a digit of the number of votes, as far as the maximum allows; None removes the last digit. Nothing
+        happens unless the votes for an answer are being counted.
+        """
         question, at = self.question, self.counted
         if question is None or at is None:
             return
