@@ -162,21 +162,24 @@ class Theme(QObject):
         return pixels if pixels > 1 else 1
 
     def space(self, name: str) -> int:
-        """Return a distance of the theme, in pixels."""
+        """Return a distance of the theme, by its name there, in pixels. :raises KeyError: there is none."""
         length = self._lengths.get(name)
         if length is None:
             length = self._lengths[name] = self.px(resources.theme()["space"][name])
         return length
 
     def size(self, name: str) -> int:
-        """Return a size of the theme, in pixels: heights of rows and controls, corner radii."""
+        """Return a size of the theme, by its name there, in pixels: heights of rows and controls, corner radii.
+
+        :raises KeyError: there is none.
+        """
         length = self._lengths.get(name)
         if length is None:
             length = self._lengths[name] = self.px(resources.theme()["size"][name])
         return length
 
     def tile_width(self, name: str) -> int:
-        """Return the width of tiles for some use, in pixels."""
+        """Return the width of tiles for a use that the theme names, in pixels. :raises KeyError: it names none."""
         return self.px(resources.theme()["tile"][name])
 
     def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:

@@ -91,7 +91,10 @@ class SeatLabels(NamedTuple):
     def show_changes(
         self, old: Sequence[Fraction | int], new: Sequence[Fraction | int], text: Callable[[Fraction | int], str]
     ) -> None:
-        """Show the new numbers; those that have changed with the old number, too."""
+        """Show the new numbers, by seat; those that have changed with the old number, too.
+
+        :param text: formats a number.
+        """
         for label, before, now in zip(self.labels, old, new, strict=True):
             is_same, told = before == now, text(now)
             if not is_same:
@@ -167,6 +170,8 @@ class BetweenDialog(AskBox):
     def seat_fields(self, name: str, number: NumberSwitch) -> list[NumberField]:
         """Return a field for each player, for a signed change. They are not in the dialog yet; a change of one
         hides the reason why the event was refused.
+
+        :param name: each field's object name is `between.`, this, a dot and its seat. :param number: the limits.
         """
         fields = []
         for seat in self._asked.seats:

@@ -99,8 +99,10 @@ class KeptMatch(QObject):
     # ------------------------------------------------------------------------------ which match
 
     def begin(self, sitting: MatchSetup, rule_set: RuleSet, ayame: AyameRules | None = None) -> None:
-        """Begin a new match, make it the open one and enter it in the ledger; `unsaved` says if that fails. If no
-        ledger can hold these names, `said` tells why and nothing changes.
+        """Begin a new match, make it the open one, in place of any other, and enter it in the ledger; `unsaved`
+        says if that fails. If no ledger can hold these names, `said` tells why and nothing changes.
+
+        :param ayame: None: riichi mahjong.
         """
         found = seated(sitting, self.keeper.path)
         if isinstance(found, Message):

@@ -63,7 +63,7 @@ class Changes:
         return there if near.is_now(now) else None
 
     def step(self, now: Frame, *, back: bool) -> None:
-        """Record that the match was set to what `peek` returned."""
+        """Record that the match was set to `now`, which `peek` returned for the same `back`."""
         self._done = self._done.undo() if back else self._done.redo()
         self._keep(now)
 

@@ -74,7 +74,9 @@ class RuleLibrary(QObject):
         return next((each for each in self.sets if each.rules == rules), None)
 
     def title(self, rules: Rules, name: str = "") -> Message:
-        """Return the title of rules: that of their set, or the nearest preset with the number of changes."""
+        """Return the title of rules: that of their set (see `of`), or the nearest preset with the number of
+        changes.
+        """
         found = self.of(rules, name)
         if found is not None:
             return found.title

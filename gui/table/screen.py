@@ -94,6 +94,7 @@ class TableScreen(Screen):
         """Show the table that a hand belongs to, highlight its cell and choose it. If only the rules have changed,
         seat and chosen cell stay.
 
+        :param tsumo: whether the hand wins by tsumo; the table shows both ways, so this alone tells hands apart.
         :param han: None if there is no hand that wins.
         :param yakuman: the number of yakuman, or 0.
         """

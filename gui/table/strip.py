@@ -63,7 +63,9 @@ class TableStrip(QFrame):
     def show_table(
         self, rules: Rules, seat_is_dealer: bool, tsumo: bool, han: int | None, fu: int | None, yakuman: int
     ) -> None:
-        """Show the rows around a hand's cell, and highlight it; see `TableScreen.show_table`."""
+        """Show the rows around a hand's cell, and highlight it; see `TableScreen.show_table`. Here the table is
+        that of the hand's way to win alone.
+        """
         shown = table(dealer=seat_is_dealer, tsumo=tsumo, rules=rules, yakuman=max(yakuman, 1))
         self.view.show_tables((shown,))
         self.view.show_hand(han, fu, yakuman)

@@ -87,8 +87,8 @@ class DealAnswers(QObject):
                 self.opened.emit()  # nobody took the answer, and the button has toggled itself
 
     def put_price(self, draft: DealDraft) -> None:
-        """Emit what a hand is worth, as `put`; a question that was opened for that is closed when it is
-        complete.
+        """Emit a draft in which a hand's worth was set, as `put`; a question that was opened for that worth is
+        closed when it is complete.
         """
         if self.asked is not None and self.wished is not None and self.wished.seat is not None:
             asked = OpenDeal(draft, self.asked.state, self.asked.names)

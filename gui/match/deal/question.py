@@ -64,14 +64,16 @@ class QuestionRow(BarredRow):
         self._row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
 
     def add(self, choice: FormChoice, stretch: int = 0) -> None:
-        """Add an answer at the right, and connect it to the form."""
+        """Add an answer at the right, in the form's height. Its refusals and Tab are connected to the form, its
+        clicks are not.
+        """
         choice.kind = TALL
         choice.refused.connect(self._answers.refused)
         choice.tabbed.connect(self._enter)
         self._row.addWidget(choice, stretch)
 
     def add_line(self, line: ChoiceLine) -> None:
-        """Add a line of answers at the left."""
+        """Add a line of answers at the left; its refusals and Tab are connected to the form, clicks are not."""
         line.refused.connect(self._answers.refused)
         line.entered.connect(self._enter)
         self._row.addWidget(line)

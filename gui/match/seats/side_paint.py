@@ -45,5 +45,5 @@ def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "focus"
 
 
 def sign_ink(points: int | float) -> str:
-    """Return the colour of a gain or a loss: text for both, as their signs differ, muted for 0."""
+    """Return the name of a change's colour: "text" for gain and loss, as their signs differ, "muted" for 0."""
     return "text" if points else "muted"

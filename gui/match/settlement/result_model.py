@@ -117,7 +117,7 @@ class ResultModel(RowsModel[ResultRow]):
         return Qt.AlignmentFlag.AlignCenter if name == "rank" else super().align(name)
 
     def points_text(self, points: Fraction) -> str:
-        """Format a result, with a decimal if any of the results has one."""
+        """Format a result, in thousands of points, with a decimal if any of the results has one."""
         return signed_text(points, least=int(any(row.points.denominator > 1 for row in self.rows)))
 
     def row_text(self, row: ResultRow) -> str:
