@@ -67,7 +67,7 @@ class SlipQuestion(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The right number."""
+        """The right number; of several right ones, such as fu before and after rounding, the first."""
         return next(number for number in self.numbers(compute_answer(self.facts)) if number is not None)
 
     def believed(self, belief: Belief) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ class SlipQuestion(NamedTuple):
         return tuple(number for number in self.numbers(compute_answer(self.facts, belief)) if number is not None)
 
     def beliefs(self, number: int) -> tuple[Belief, ...]:
-        """Return the beliefs that lead to a number."""
+        """Return the beliefs that lead to a number; for the right one, those that make no difference here."""
         return tuple(belief for belief in BELIEFS if number in self.believed(belief))
 
 
@@ -94,9 +94,9 @@ class ReadSlips(NamedTuple):
 
 
 class WrongNumber(NamedTuple):
-    """A wrong number and how many pupils wrote it down.
+    """A wrong number, and how many pupils wrote it down for the same reason.
 
-    :ivar belief: a belief that leads to it, or None.
+    :ivar belief: the belief that explains it best, or None.
     :ivar said: the belief in words, or None.
     """
 
@@ -111,7 +111,7 @@ class QuestionSum(NamedTuple):
 
     :ivar right: the number of right answers.
     :ivar blank: the number of empty answers.
-    :ivar wrong: the wrong numbers, the most frequent first.
+    :ivar wrong: the wrong numbers, the most frequent first; one with two reasons is there twice.
     """
 
     question: SlipQuestion
@@ -124,7 +124,7 @@ class ClassSum(NamedTuple):
     """A class's answers.
 
     :ivar pupils: the number of pupils.
-    :ivar next: the unit that addresses the most common misunderstanding; empty if none is known.
+    :ivar next: the id of the unit that addresses the most common misunderstanding; empty if none is known.
     """
 
     pupils: int = 0
@@ -158,8 +158,9 @@ def _ron(answer: Answer) -> tuple[int | None, ...]:
 
 
 def read_slips(text: str) -> ReadSlips:
-    """Return the answers that were typed: one line per pupil, ending with a number for each question or
-    `-` for none.
+    """Return the answers that were typed: one line per pupil, a name (or none) and then a number for each
+    question, `-` or `?` for none. Empty lines are skipped; a line that cannot be read gives a problem and no
+    pupil, and nothing is read after line `MOST_PUPILS`.
     """
     total = len(slip_questions())
     pupils, problems = [], {}
@@ -252,7 +253,11 @@ def _unit_of(belief: Belief, question: SlipQuestion) -> str:
 
 
 def next_lesson(unit: str, say: Say, chance: Random) -> LessonPlan:
-    """Return a plan with a unit's lesson and a worksheet. :param chance: chooses the worksheet's problems."""
+    """Return a plan with a unit's lesson and a worksheet of `PROBLEMS` problems at `LEVEL`.
+
+    :param unit: the id of the unit.
+    :param chance: chooses the worksheet's problems.
+    """
     sheet = Worksheet((unit,), LEVEL, chance.randrange(MOST_SEED), PROBLEMS)
     items = PlanItem("page", unit), PlanItem("sheet", sheet.code)
     return LessonPlan(say(Message.of("exit_slip.next_title", unit=Message(UNITS[unit].name_key))), items)

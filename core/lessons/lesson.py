@@ -114,7 +114,7 @@ class LessonStep(NamedTuple):
         return self._comes_from(WINS_FROM)
 
     def knows_condition(self, key: str) -> bool:
-        """Return whether a condition of a win has been taught; True for what is none.
+        """Return whether a condition of a win has been taught; True for ron, and for what is no condition.
 
         :param key: the key of its message, such as `condition.riichi`.
         """
@@ -139,7 +139,7 @@ class LessonStep(NamedTuple):
 
     @property
     def other(self) -> LessonExample | None:
-        """The scored contrasting hand, or None if it has none."""
+        """The scored contrasting hand, or None if it has none. :raises BadLessonError: it is no complete hand."""
         return _worked_out(self.contrast)
 
     @property
@@ -149,7 +149,9 @@ class LessonStep(NamedTuple):
 
     @property
     def lights(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles to highlight, of the hand and of the contrast. Tiles to be clicked are not highlighted."""
+        """The tiles to highlight, of the hand and of the contrast; () for none. Where tiles are to be clicked,
+        none of the hand's are highlighted.
+        """
         hands = [each.derivation.hand.all_tiles for each in (self.example, self.other) if each is not None]
         lit = self.lit
         if not lit and len(hands) > 1:
@@ -159,8 +161,8 @@ class LessonStep(NamedTuple):
 
     @property
     def numbers(self) -> dict[str, Number]:
-        """All numbers that its text can use: of its hand, of the contrast with the suffix "2", and of
-        the tables.
+        """All numbers that its text can use: of the tables, of its settlement, of its hand or the hand of its
+        table scene, and of the contrast with the suffix "2".
         """
         found: dict[str, Number] = {}
         example, other = self.example, self.other

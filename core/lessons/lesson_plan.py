@@ -118,8 +118,8 @@ class LessonPlan(NamedTuple):
         return self._replace(items=tuple(items))
 
     def with_code(self, at: int, code: str) -> LessonPlan:
-        """Return the plan with another hand, problem or page in an item, which keeps its name, heading
-        and note.
+        """Return the plan with another hand, problem or page in an item, which keeps its kind, name, heading and
+        note. The code is not checked.
         """
         return self._replace(items=(*self.items[:at], self.items[at]._replace(code=code), *self.items[at + 1 :]))
 
@@ -267,7 +267,9 @@ class _Reading:
             self.plan = plan.with_items(())
 
     def _checked(self, kind: PlanKind, code: str) -> str:
-        """Return the code in its usual form. :raises ProblemError: the code is invalid."""
+        """Return the code in its usual form; that of a picture is not compared with its lines. The code of a text
+        becomes its first line, and "" is returned. :raises ProblemError: the code is invalid.
+        """
         if kind == "text":
             self._lines = [code] if code else []
             return ""

@@ -62,7 +62,9 @@ def _near(of: YakuEntry, code: str, because: str) -> NearHand:
 
 
 def _obstacles(of: YakuEntry, derivation: Derivation) -> list[tuple[Message, tuple[Tile, ...]]]:
-    """Return what the engine finds in the way of the yaku, for the reading that counts first."""
+    """Return what the engine finds in the way of the yaku: in the reading that counts, in the other readings, then
+    near misses by a condition of the win. [] for a hand without a reading.
+    """
     chosen = derivation.chosen
     if chosen is None:
         return []

@@ -103,7 +103,9 @@ def table_numbers(rules: Rules) -> dict[str, Number]:
 
 @cache
 def fu_numbers() -> dict[str, Number]:
-    """Return the fu for winning by hand and way. An open ron is shown as raised to 30."""
+    """Return the fu for winning by hand and way, such as `begin_closed_ron`, and `fu_30` and `fu_40`. That of an
+    open ron is a formula, raised to 30.
+    """
     found: dict[str, Number] = {"fu_30": OPEN_PINFU, "fu_40": OPEN_PINFU + 10}
     for hand, closed in (("closed", True), ("open", False)):
         for way, tsumo in (("ron", False), ("tsumo", True)):
@@ -155,7 +157,8 @@ def stick_numbers() -> dict[str, Number]:
 
 @cache
 def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
-    """Return the numbers of a settlement by the rules `SETTLED_BY`.
+    """Return the numbers of a settlement by the rules `SETTLED_BY`: integers are points, an `Amount` is in
+    thousands.
 
     :param scores: the final scores in points, first place first.
     """

@@ -326,8 +326,8 @@ def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
 
 
 def _apart(step: LessonStep, card: StepName) -> tuple[Message, ...]:
-    """Return the values in which the two hands of a screen differ: the card's result, or else raw fu,
-    han or points.
+    """Return the values in which the two hands of a screen differ: the card's result, or else raw fu, han or
+    points; () if all agree.
     """
     numbers, first = step.numbers, _OF_CARD.get(card, card)
     for number in sorted(_APART, key=lambda name: name != first):
@@ -339,7 +339,11 @@ def _apart(step: LessonStep, card: StepName) -> tuple[Message, ...]:
 
 
 def show_alone(kind: PlanKind, code: str, yaku_of: YakuOf | None = None) -> PlanShow:
-    """Return one thing for a class, which is in no plan. :param yaku_of: as of a `PlanShow`."""
+    """Return one thing for a class, which is in no plan.
+
+    :param kind: a page can only be a handout or of the yaku catalogue, since no lessons are known here.
+    :param yaku_of: as of a `PlanShow`.
+    """
     return PlanShow(LessonPlan(items=(PlanItem(kind, code),)), 0, Lessons({}), yaku_of)
 
 

@@ -31,7 +31,7 @@ class TypedItems(NamedTuple):
     """The result of reading a text.
 
     :ivar refused: the parts that could not be read.
-    :ivar problems: the reason for each of them.
+    :ivar problems: the reason for each of them; one for all parts beyond `MOST_ITEMS`.
     """
 
     items: tuple[PlanItem, ...] = ()
@@ -41,7 +41,8 @@ class TypedItems(NamedTuple):
 
 def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> TypedItems:
     """Return the items of a text: one per line, or several separated by `;`. From a row of a table the hand is
-    read.
+    read; a heading in the first line is skipped. What cannot be read, or exceeds the limits, is refused; nothing
+    is raised.
 
     :param has_page: whether a page with this id exists.
     :param rules: the rules of tiles that do not state rules.
@@ -102,7 +103,7 @@ def _item(cell: str, has_page: Callable[[str], bool], rules: Rules) -> PlanItem:
 
 
 def _hand(cell: str, rules: Rules) -> str:
-    """Return the code of a hand, winning or not. :raises ProblemError: it is no hand."""
+    """Return the code of a hand, winning or not. :raises ProblemError: it is no complete hand."""
     is_code = is_hand_code(cell) or _HAPPENED.search(cell)
     entry = read_code(as_code(cell, rules)) if is_code else read_text(cell, Entry(rules=rules))
     code = write_code(entry)

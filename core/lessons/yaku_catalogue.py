@@ -106,7 +106,7 @@ class YakuCatalogue:
     ) -> None:
         """:param hands: the tables of yaku_hands.toml.
         :param counted: the tables of yaku_wins.toml.
-        :param local: the examples of local yaku in local_yaku.toml.
+        :param local: the examples of local yaku in local_yaku.toml; those of nagashi mangan are left out.
         """
         self._hands = hands
         self._counted: Mapping[str, Mapping[str, Any]] = counted["yaku"]

@@ -131,13 +131,17 @@ class HandFelt(TileTips):
         self._table = table
 
     def grow_to(self, height: int) -> None:
-        """Let tiles grow until the felt has this height, in pixels; 0 for no limit but the width."""
+        """Let tiles grow until the felt has this height, in pixels. 0 means the usual height, on a close felt no
+        limit but the width. The hand of a table above does not grow.
+        """
         if height != self._highest:
             self._highest = height
             self.updateGeometry()
 
     def set_bottom_space(self, below: int) -> None:
-        """Leave this many pixels free below the tiles, because the felt is higher than it needs to be."""
+        """Leave this many pixels free below the tiles, because the felt is higher than it needs to be. It matters
+        only where the felt is fitted to its content.
+        """
         if below != self._below:
             self._below = below
             self.update()
@@ -159,7 +163,8 @@ class HandFelt(TileTips):
         is_small: bool = False,
         is_captioned: bool = True,
     ) -> None:
-        """Show a hand and how it was won, in place of what was shown; highlights are cleared.
+        """Show a hand and how it was won, in place of what was shown; highlights are cleared, faded and picked
+        tiles stay. The same again changes nothing.
 
         :param hand: the hand; None if the question has no tiles.
         :param said: messages about the win, in chips.

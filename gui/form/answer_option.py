@@ -61,7 +61,9 @@ class AnswerOption(KeyButton):
         return self.width() - 2 * self._look.theme.space("medium") - (0 if self._tile else self._beside)
 
     def sizeHint(self) -> QSize:
-        """Return the height of the text; a card has a line above for its key, and as much below."""
+        """Return a size with the height of the text at the current width; a card has a line above for its key, and
+        as much below.
+        """
         theme = self._look.theme
         height = round(self._flow(max(self._room, theme.px(160))).height)
         if self._tile:

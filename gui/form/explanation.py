@@ -41,7 +41,7 @@ class Explanation(QWidget):
         """Show how a hand is counted.
 
         :param names: the cards to show; None for all.
-        :param first: whether to show the first card in any case.
+        :param first: whether to show the first card in any case; else only if `names` has "reading".
         """
         if (shown := (derivation, names, first, self._look.version)) != self._shown:
             self._shown = shown

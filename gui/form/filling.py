@@ -78,7 +78,9 @@ class FormFilling(QObject):
         self.put(lambda form: form.go_to(form.at + step))
 
     def put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
-        """Change the form, if there is one. Feedback on an earlier line disappears while another is entered."""
+        """Change the form, if there is one, and emit `changed`. While something is asked, the feedback on an
+        earlier line disappears.
+        """
         if self.form is not None:
             if self.form.phase == "asking":
                 self.said, self.lit = None, ()

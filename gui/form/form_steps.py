@@ -45,7 +45,7 @@ class FormStep(NamedTuple):
     """A card that is named above the open one.
 
     :ivar is_quiet: whether nothing of it is asked or given yet.
-    :ivar total: its result.
+    :ivar total: its result; empty until it is done or given, and if no number was asked.
     """
 
     name: StepName

@@ -35,8 +35,9 @@ class GroupPlace(FieldPlace):
     def show_group(self, form: AnswerForm, number: int, at: int | None, group: ShownGroup | None) -> None:
         """Show a group.
 
+        :param number: its number, from 1.
         :param at: the index of its field; None if it is given.
-        :param group: the given group.
+        :param group: the given group; None if it is asked.
         """
         self._is_choice = form.field is not None and form.field.kind == "finished"
         if at is not None:
@@ -53,6 +54,7 @@ class GroupPlace(FieldPlace):
     def place(self, left: float, top: float, width: float, tile: int) -> float:
         """Place the group. Return its width with the text below.
 
+        :param width: the width of its box, in pixels, as the other lengths.
         :param tile: the maximal width of a tile.
         """
         placed = (left, top, width, tile, self.label, self._look.version)

@@ -126,7 +126,7 @@ class AnswerPanel(QWidget):
 
     @property
     def prompt(self) -> str:
-        """The question."""
+        """The question; empty if there is none."""
         return self._prompt.text
 
     def show_form(

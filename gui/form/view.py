@@ -81,7 +81,7 @@ class FormView(TileTips):
         whole: bool = False,
         bare: bool = False,
     ) -> None:
-        """Show a form.
+        """Show a form. The same form and cards again change nothing, whatever the other parameters.
 
         :param given: the derivation's cards.
         :param whole: whether cards that come later are shown, too.

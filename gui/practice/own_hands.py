@@ -50,7 +50,7 @@ class OwnHands:
         return {kind: count for kind, count in counts.items() if count or kind != "list"}
 
     def keep_list(self, codes: Sequence[str]) -> None:
-        """Keep a list in place of the last one."""
+        """Keep a list of codes in place of the last one. They are checked only when they are asked for."""
         self._settings.put("practice_list", json.dumps(list(codes)))
 
     def _kept(self, name: str) -> list[str]:

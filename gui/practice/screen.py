@@ -70,13 +70,14 @@ class PracticeScreen(Screen):
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way of practice; if there is nothing to ask, say so.
-
         The names are `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `learned`,
         `again`, `hands`, `placing`, `progress`, `problem.U18-2-7`, and `worksheet` or `worksheet.U17-2-7-4U`,
         which may be followed by a space and a heading.
 
         :param name: the name.
         :param asks: whether to ask about missing basics of a unit, and about which hands to use.
+        :raises KeyError: the name is none of these. :raises ProblemError: the code of a problem or worksheet is
+            invalid.
         """
         kind, _, what = name.partition(".")
         self.model.read_table(self._settings.get("reads_table") == "yes")
@@ -236,7 +237,7 @@ class PracticeScreen(Screen):
         return self._stack.currentWidget() is self.session
 
     def report(self) -> dict[str, object]:
-        """Return code, rung and number of the shown question, how far it is answered, and the marks, as
+        """Return code, rung and number (from 0) of the shown question, how far it is answered, and the marks, as
         `question`, which is None outside of a session.
         """
         session, form = self.model.session, self.model.form

@@ -382,8 +382,8 @@ class HandView(TileTips):
         self.update()
 
     def tile_places(self) -> list[tuple[Tile, bool, QRectF]]:
-        """Return the closed tiles as they were painted last: the tile, whether it is the winning one, and its
-        rectangle.
+        """Return the closed tiles as they were painted last, [] before that: the tile, whether it is the winning
+        one, and its rectangle.
         """
         lying = (spot for spot in self.spots if spot.deed == "take_back")
         return [(spot.tile, spot.wins, spot.rect) for spot in lying if spot.tile is not None]

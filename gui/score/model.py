@@ -173,8 +173,8 @@ class ScoreModel(QObject):
 
     @property
     def helping(self) -> tuple[Tile, ...]:
-        """The kinds of tiles that bring the hand nearer to a win, whether it is full or not; () if it is complete,
-        empty or contradicts itself.
+        """The kinds of tiles that bring the hand nearer to a win, whether it is full or not; of a full hand with
+        many, only those of one shape. () if it is complete, empty or contradicts itself.
         """
         found: tuple[Tile, ...] = ()
         if self.is_begun:
@@ -211,9 +211,10 @@ class ScoreModel(QObject):
         self.set_pending(Pending(refused=(*refused, *typed.refused), extra=typed.extra))
 
     def replace(self, tile: Tile, *, winning: bool) -> None:
-        """Replace this tile by the tile too many, if there is one.
+        """Replace a tile of the hand by the tile too many; without one do nothing.
 
-        :param winning: whether it is the winning tile.
+        :param tile: the tile that goes.
+        :param winning: whether that is the winning tile.
         """
         extra = self._pending.extra
         if extra is not None:

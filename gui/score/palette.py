@@ -186,7 +186,7 @@ class PaletteView(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The buttons of the modes, in tab order."""
+        """The buttons of the modes, in tab order, with those that are hidden."""
         return [*self._mode_buttons.values()]
 
     def lie_over(self, on: bool) -> None:
@@ -210,7 +210,9 @@ class PaletteView(QWidget):
         self.mode_wished.emit(mode)
 
     def set_mode(self, mode: AddMode) -> None:
-        """Set what a click adds, the hand if this is not possible now, and show the hint about it."""
+        """Set what a click adds, the hand if this is not possible now, and show the hint about it. `mode_wished`
+        is not emitted.
+        """
         self.mode = mode
         self.refresh()
         hint(self, self._look.words.say(f"mode_why.{self.mode}"))
@@ -248,7 +250,7 @@ class PaletteView(QWidget):
             self.pick(tile, clicked=False)
 
     def refresh(self) -> None:
-        """Show the entry."""
+        """Show the entry; a mode that is not possible now becomes the hand."""
         self._show_modes()
         self._show_tiles()
 

@@ -40,8 +40,8 @@ class PredictView(QWidget):
         column.addWidget(self.desk)
 
     def ask(self, derivation: Derivation) -> None:
-        """Ask about this hand. For the same hand the answers are kept, for another the form is empty and gets the
-        focus.
+        """Ask about this hand. For the same derivation object the answers are kept until the form is finished, for
+        another the form is empty and gets the focus.
         """
         if derivation is self._found:
             self._refresh()

@@ -323,7 +323,7 @@ class ScoreScreen(Screen):
             self._wants_keyboard = False
 
     def put_beside(self, widget: QWidget) -> None:
-        """Add the one widget at the right of the derivation, shown where there is room for it."""
+        """Add the one widget at the right of the derivation; `show_beside` decides whether it is seen."""
         self._beside = widget
         self._row.addWidget(widget, alignment=Qt.AlignmentFlag.AlignTop)
 

@@ -54,7 +54,9 @@ class Share:
             self._model.tell(Message("said.copied_text"))
 
     def copy_image(self) -> None:
-        """Copy the sheet of the derivation as an image; while the hand is predicted, that of the question."""
+        """Copy the sheet of the derivation as an image; while the hand is predicted, that of the question. Without
+        a result, say that there is nothing to copy.
+        """
         sheet = self._sheet()
         if sheet is not None:
             QGuiApplication.clipboard().setImage(sheet.image())
@@ -82,7 +84,9 @@ class Share:
             write(path)
 
     def write_image(self, path: Path) -> None:
-        """Write the sheet, as `copy_image` has it, as a PNG; report an error."""
+        """Write the sheet, as `copy_image` has it, as a PNG; report an error. Without a result, write nothing and
+        say so.
+        """
         sheet = self._sheet()
         if sheet is not None:
             data = QByteArray()
@@ -92,7 +96,9 @@ class Share:
             self._files.put(bytes(data.data()), path)
 
     def write_pdf(self, path: Path) -> None:
-        """Write the sheet, as `copy_image` has it, as a PDF with its fonts embedded; report an error."""
+        """Write the sheet, as `copy_image` has it, as a PDF with its fonts embedded; report an error. Without a
+        result, write nothing and say so.
+        """
         sheet = self._sheet()
         if sheet is not None:
             self._files.put_pdf(sheet.on_page(), path)

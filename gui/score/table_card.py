@@ -128,7 +128,7 @@ class TableCard(SideView):
         table.focus_changed.connect(self.update)
 
     def say(self, title: str, rows: list[str]) -> None:
-        """Set title and rows in words for screen readers, and repaint."""
+        """Set the title, which is painted, too, and the rows in words for screen readers; repaint."""
         for view in (self, self.table):
             view.setAccessibleName(title)
             view.setAccessibleDescription("\n".join(rows))

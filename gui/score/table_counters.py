@@ -22,7 +22,9 @@ TERMS = {"honba": "honba", "sticks": "kyoutaku"}
 
 
 class Stepper(QWidget):
-    """A number with a button on either side."""
+    """A number with a button on either side. A click emits `wished` with the new number, which is not shown by
+    itself.
+    """
 
     wished = Signal(int)
 
