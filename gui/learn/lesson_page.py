@@ -130,7 +130,7 @@ class LessonPage(LearnPage):
     # ------------------------------------------------------------------------------ what is shown
 
     def show_lesson(self, lesson: Lesson, at: int = 0, missing: Sequence[Message] = ()) -> None:
-        """Show a lesson.
+        """Show a lesson, and emit `seen` with the screens before the first one that is shown.
 
         :param at: the index of the first screen; the last one if there are fewer.
         :param missing: the names of the units that it builds on and that were never begun; they are named, but
@@ -295,7 +295,9 @@ class LessonPage(LearnPage):
 
     @property
     def class_shown(self) -> PlanShow | None:
-        """The lesson from the current screen on; from its beginning on the screen that leads to practice."""
+        """The lesson from the current screen on; from its beginning on the screen that leads to practice; None
+        without a lesson.
+        """
         if self._lesson is None:
             return None
         only = LessonPlan(items=(PlanItem("page", self._lesson.id),))

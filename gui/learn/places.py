@@ -55,7 +55,7 @@ class MapGrid(NamedTuple):
 
 @cache
 def rows_of(band: str, columns: int) -> tuple[tuple[str, ...], ...]:
-    """Return the units of a band row by row, as evenly as possible."""
+    """Return the units of a band in rows of at most `columns`, as evenly as possible."""
     units = UNIT_GROUPS[band]
     long = math.ceil(len(units) / math.ceil(len(units) / columns))
     return tuple(units[at : at + long] for at in range(0, len(units), long))

@@ -36,6 +36,7 @@ class PlanRow(NamedTuple):
     """The content of a row.
 
     :ivar sign: the name of an icon.
+    :ivar note: the first line of the note; empty for none.
     :ivar groups: its tiles; () for none.
     :ivar fault: why it cannot be shown to a class; empty if it can.
     :ivar minutes: the planned minutes as a text; empty for none.
@@ -95,7 +96,7 @@ class PlanList(HeadedList):
         self.setCurrentRow(at)
 
     def show_row(self, at: int, row: PlanRow) -> None:
-        """Replace the content of one row."""
+        """Replace the content of one row; its text for screen readers stays."""
         item = self.item(at)
         item.setData(ROW, HeadedRow(str(at), item.text(), row))
 

@@ -70,7 +70,7 @@ class PlanModel(QObject):
         """Why the disk does not have the current plan; None if it has."""
         self._history = History(plan, limit=MOST_BACK)
         self.at = 0
-        """The index of the chosen item."""
+        """The index of the chosen item; without items it means nothing."""
         self._slips: dict[str, str] = {}
         """The answers of exit slips as typed, by the title of their plan."""
         self._looked_at: PlanItem | None = None
@@ -169,7 +169,8 @@ class PlanModel(QObject):
         return not self.add_typed(code).problems
 
     def add_typed(self, text: str) -> TypedItems:
-        """Add hands, problems, worksheets and pages at the end, and say so; or say the first problem.
+        """Add the hands, problems, worksheets and pages that can be read at the end, and say so; or say the first
+        problem.
 
         :returns: the items, and the parts of the text that could not be read.
         """

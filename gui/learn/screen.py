@@ -245,9 +245,11 @@ class LearnScreen(Screen):
             self.show_item(name)
 
     def show_item(self, item: str) -> bool:
-        """Open a lesson by its id, at one of its screens; what comes next; the plan; or a yaku.
+        """Open a lesson by its id, at one of its screens (the first if there is no such screen); what comes next;
+        the plan; or a yaku.
 
-        :returns: whether the item is shown on this screen.
+        :returns: False for a yaku, which has its own screen, and for what is unknown; else True, even where
+            practice comes next.
         """
         name, _, part = item.partition(".")
         if name == GO_ON:
@@ -266,7 +268,10 @@ class LearnScreen(Screen):
         return True
 
     def open_lesson(self, name: str, screen: int = 0) -> None:
-        """Open the lesson of a unit, or a reading, at one of its screens; at its last one if it has fewer."""
+        """Open the lesson of a unit, or a reading, at one of its screens; at its last one if it has fewer.
+
+        :param name: its id. :raises KeyError: there is no such lesson.
+        """
         lesson = self.lessons.by_id[name]
         screen = min(screen, len(lesson.steps) - 1)  # it may have had more screens once
         learner = self.keeper.learner

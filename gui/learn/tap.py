@@ -58,6 +58,8 @@ class LessonTap(QObject):
     def take(self, number: int) -> None:
         """Add the tile that was clicked, or remove it if it was added; with enough tiles the try is judged. Once
         they are found, do nothing.
+
+        :param number: its index in the felt's `lying.tiles`.
         """
         if self._wanted and not self.is_found:
             self._begin_anew()

@@ -70,14 +70,15 @@ class PracticeScreen(Screen):
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way of practice; if there is nothing to ask, say so.
+
         The names are `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `learned`,
         `again`, `hands`, `placing`, `progress`, `problem.U18-2-7`, and `worksheet` or `worksheet.U17-2-7-4U`,
         which may be followed by a space and a heading.
 
         :param name: the name.
         :param asks: whether to ask about missing basics of a unit, and about which hands to use.
-        :raises KeyError: the name is none of these. :raises ProblemError: the code of a problem or worksheet is
-            invalid.
+        :raises KeyError: the name is none of these.
+        :raises ProblemError: the code of a problem or worksheet is invalid.
         """
         kind, _, what = name.partition(".")
         self.model.read_table(self._settings.get("reads_table") == "yes")

@@ -69,7 +69,11 @@ class SampledHand(NamedTuple):
     def draft(
         self, asked: tuple[Asked, ...], atoms: tuple[str, ...] = (), *, facts: Facts | None = None, **more: Any
     ) -> ProblemDraft:
-        """Return the draft of a problem about this hand. :param facts: its facts, if they are known already."""
+        """Return the draft of a problem about this hand.
+
+        :param facts: its facts, if they are known already.
+        :param more: further fields of the draft.
+        """
         return ProblemDraft(self.hand, self.win, self.rules, asked, atoms, facts=facts or self.facts(), **more)
 
 
@@ -108,21 +112,21 @@ class Sampler:
     # most hands would be the most frequent.
 
     def pick(self, name: str, things: Sequence[T]) -> T:
-        """Return one of the things, all equally likely; the same until `begin_anew()`."""
+        """Return one of the things, all equally likely; for this name the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.one_of(things)
         decided: T = self._decided[name]
         return decided
 
     def weigh(self, name: str, weights: Mapping[T, float]) -> T:
-        """Return a key by its weight; the same until `begin_anew()`."""
+        """Return a key by its weight; for this name the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.weighted(weights)
         decided: T = self._decided[name]
         return decided
 
     def decide(self, name: str, share: float) -> bool:
-        """Return True with the probability `share`; the same until `begin_anew()`."""
+        """Return True with the probability `share`; for this name the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.weighted({True: share, False: 1 - share})
         decided: bool = self._decided[name]
