@@ -73,7 +73,7 @@ class ChoiceSubject:
     :ivar right: the right option.
     :ivar believed: returns the option of somebody with a belief, or None where there is none to offer.
     :ivar own: wrong options from the unit's own topic.
-    :ivar others: numbers near the right one.
+    :ivar others: numbers near the right one, which may be among them.
     :ivar about: the question, where it is not the usual one.
     """
 
@@ -232,7 +232,7 @@ def of_number(facts: Facts, part: str) -> ChoiceSubject:
 
 
 def _believed(facts: Facts, of: Callable[[Answer], Choosable | None]) -> Callable[[Belief], Choosable | None]:
-    """Return a function that gives a believer's option, or None where their answer is not certain."""
+    """Return a function that gives a believer's option; None where they see no win or are uncertain."""
 
     def believed(belief: Belief) -> Choosable | None:
         answer = compute_answer(facts, belief)

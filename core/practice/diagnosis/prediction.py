@@ -54,7 +54,7 @@ def prediction_on_paper(derivation: Derivation) -> AnswerForm:
 def why_missed(diagnosis: Diagnosis, form: AnswerForm) -> Feedback | None:
     """Return the feedback to a card that was missed, or None where there is none.
 
-    :param diagnosis: of the hands predicted before.
+    :param diagnosis: of the hands predicted before; it is not changed.
     """
     return reason_of(diagnosis, form.facts, form, form.answer)
 

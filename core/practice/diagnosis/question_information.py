@@ -141,12 +141,12 @@ def most_revealing(
     pool: Sequence[QuestionInformation], looked_for: int, parts: EnteredParts, number: int
 ) -> QuestionInformation | None:
     """Return a question to begin with when nothing is suspected, or None for an empty pool.
-
     A set of questions is chosen that together reveal as many beliefs as possible; the result is the one of them
     that reveals most.
 
-    :param looked_for: the beliefs of interest, as a bit set.
-    :param number: the size of the set.
+    :param looked_for: the beliefs of interest, as a bit set of indexes in `ALL`.
+    :param parts: the parts that will be entered.
+    :param number: the size of the set, at least 1.
     """
     if not pool:
         return None

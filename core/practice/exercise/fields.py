@@ -41,7 +41,7 @@ class FormField(NamedTuple):
     :ivar card: the card on which it is.
     :ivar kind: how it is answered.
     :ivar label: its label.
-    :ivar right: the right value.
+    :ivar right: the right value; of a choice with several right ones, a tuple of them.
     :ivar tiles: the tiles that it is about, to be highlighted.
     :ivar keys: the value that each key enters.
     :ivar why: the reason, in the words of the derivation's line; None where the whole card gives it.
@@ -84,7 +84,7 @@ def is_pair(kinds: Kinds) -> bool:
 
 
 def can_grow(kinds: Kinds) -> bool:
-    """Return whether these kinds are a group or can still become one."""
+    """Return whether these kinds, in ascending order, are a group or can still become one."""
     if len(kinds) == 3:
         return is_group(kinds)
     if len(kinds) < 2 or kinds[0] == kinds[1]:

@@ -82,7 +82,7 @@ def has_hand(cell: str) -> bool:
 
 
 def as_code(cell: str, rules: Rules = STANDARD) -> str:
-    """Return a cell as a complete hand code. :param rules: the rules if it names none."""
+    """Return a cell as a complete hand code, which is not checked. :param rules: the rules if it names none."""
     code = cell if is_hand_code(cell) else f"{MARK}{VERSION} {cell}"
     return code if "rules:" in code else f"{code} rules:{rules_words(rules)}"
 

@@ -64,8 +64,8 @@ class Worksheet(NamedTuple):
         return f"{text}{_check(text + words)}{words}"
 
     def problems(self) -> tuple[Exercise, ...]:
-        """Return the sheet's exercises, always the same ones. Units that do not work under the rules
-        are left out.
+        """Return the sheet's exercises, always the same ones. Units that do not work under the rules are left out,
+        so there may be fewer than `number`.
         """
         found: list[Exercise] = []
         missing: set[str] = set()

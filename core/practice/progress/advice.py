@@ -85,7 +85,9 @@ def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 
 def misunderstood(learner: Learner) -> tuple[Misunderstood, ...]:
-    """Return the diagnosed misunderstandings, those not overcome first, and the latest first among each."""
+    """Return the diagnosed misunderstandings, those not overcome first, and the latest first among each; without
+    beliefs that are unknown here.
+    """
     found = [
         Misunderstood(key, words, named.is_mended)
         for key, named in [*learner.beliefs.items()][::-1]

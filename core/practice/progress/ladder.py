@@ -111,7 +111,10 @@ class UnitProgress(NamedTuple):
     last: tuple[UnitAnswer, ...] = ()
 
     def after(self, answer: UnitAnswer, *, masked: bool) -> UnitProgress:
-        """Return the progress after an answer. :param masked: whether no mistake would have shown in it."""
+        """Return the progress after an answer.
+
+        :param masked: whether no mistake would have shown in it; it then counts for the level and `asked` only.
+        """
         last = self.last if masked else (*self.last, answer)[-LAST:]
         return UnitProgress(self.grade.after(answer.is_right), self.asked + 1, last)
 

@@ -102,8 +102,8 @@ def begin_placing(seed: int) -> PracticeSession:
 
 
 def with_next_unit(session: PracticeSession, seed: int) -> PracticeSession:
-    """Return the session with its next question, or without one when the test is over. Questions are not
-    repeated.
+    """Return the session with its next question in place of those not answered, or without one when the test is
+    over. Questions are not repeated.
     """
     answered = session.planned[: session.at]
     unit = placement_of(session).next_unit

@@ -130,7 +130,7 @@ def skill_name(skill: str) -> Message:
 
 
 def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:
-    """Return the score table of each seat and way of winning."""
+    """Return the score table of each seat and way of winning, under the standard rules."""
     found: dict[tuple[TableSeat, TableWay], ShadedTable] = {
         ("child", "ron"): _table("child", "ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
         ("child", "tsumo"): _table("child", "tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),

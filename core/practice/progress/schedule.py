@@ -132,13 +132,13 @@ def retrievability(card: SkillCard, now: datetime) -> float:
 
 
 def due(deck: Deck, now: datetime) -> list[str]:
-    """Return the skills that are due, the most likely forgotten first."""
+    """Return the skills and beliefs that are due, the most likely forgotten first."""
     waiting = [skill for skill, card in deck.items() if card.due <= now]
     return sorted(waiting, key=lambda skill: (retrievability(deck[skill], now), skill))
 
 
 def weakest(deck: Deck) -> list[str]:
-    """Return the skills that are not sure, the least stable first."""
+    """Return the skills and beliefs with an interval of at most `SURE_FROM`, the least stable first."""
     return sorted((s for s in deck if deck[s].interval <= SURE_FROM), key=lambda s: (deck[s].stability, s))
 
 

@@ -53,7 +53,7 @@ def plan(
     is_timed: bool = False,
 ) -> PracticeSession:
     """Return the session for a choice other than a placement or a test of prerequisites. It has fewer questions,
-    or none, where there are not enough.
+    or none, where there are not enough. An unknown unit, skill or path gives the questions of a mixed session.
 
     :param now: in the person's own time zone.
     :param seed: 0 to `MOST_SEED`; another seed gives other hands.
@@ -86,7 +86,7 @@ def begin_session(
 
 
 def choice_of(thing: NextThing) -> Choice:
-    """Return the choice for what comes next, which must not be a lesson."""
+    """Return the choice for what comes next, which must be neither a lesson nor an unfinished session."""
     if thing.kind == "place":
         return PLACING
     return Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")

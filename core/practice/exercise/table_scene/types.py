@@ -29,7 +29,7 @@ class SeenSeat(NamedTuple):
     :ivar river: the discards in order.
     :ivar has_stick: whether the player's riichi stick is on the table.
     :ivar standing: the number of concealed tiles, without the drawn one.
-    :ivar robbed: whether the last meld is a kan whose added tile was robbed.
+    :ivar robbed: whether the tile was robbed that would have made the first of `melds`, a pon, a kan.
     """
 
     wind: Wind
