@@ -139,7 +139,7 @@ class LessonPlan(NamedTuple):
     ) -> LessonPlan:
         """Return the plan with another name, heading, note or text of an item. None keeps the old one. Name and
         heading are put on one line and cut to `LONGEST_NAME`; lines are stripped, and those beyond `MOST_LINES`
-        dropped.
+        dropped. `MOST_IN_LINES` is not checked.
         """
         old = self.items[at]
         new = old._replace(
@@ -157,7 +157,7 @@ def one_line(text: str) -> str:
 
 
 def write_lesson_plan(plan: LessonPlan) -> str:
-    """Return a plan as text, which `read_lesson_plan` reads."""
+    """Return a plan as text, which `read_lesson_plan` reads. Empty lines of a note are dropped."""
     is_own = any(item.kind in OWN_KINDS for item in plan.items)
     lines = [f"{MARK} {VERSION if plan.minutes else 2 if is_own else 1}"]
     if title := one_line(plan.title):

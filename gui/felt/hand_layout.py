@@ -218,10 +218,13 @@ def lying_groups(groups: Sequence[Sequence[Tile]]) -> LyingHand:
 
 
 def meld_places(meld: Meld, width: int) -> list[MeldPlace]:
-    """Return the tiles of a meld (None for a back), each with its place in pixels and whether it lies sideways.
+    """Return the tiles of a meld (None for a back), each with its upper left corner in pixels and whether it lies
+    sideways.
 
     The called tile lies sideways: left, middle or right, by the player who discarded it. The added tile of a kan
     lies above it. A closed kan shows two backs.
+
+    :param width: width of a tile, in pixels.
     """
     height = tile_height(width)
     if meld.kind == "ankan":

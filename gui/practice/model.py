@@ -155,6 +155,7 @@ class PracticeModel(QObject):
         """Begin a session and ask its first question. Return whether there is anything to ask; if not, nothing
         changes.
 
+        :param seed: 0 to `MOST_SEED`, which chooses the questions.
         :param real: codes of real hands.
         :param is_timed: whether to use a clock; a placement test has none.
         """

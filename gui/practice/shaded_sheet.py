@@ -86,10 +86,12 @@ def mark_room(theme: Theme) -> int:
 def paint_fact(
     painter: QPainter, theme: Theme, place: QRectF, text: str, standing: SkillStanding, *, pointed: bool = False
 ) -> None:
-    """Paint a fact, or the meaning of a shading.
+    """Paint a fact, or the meaning of a shading, in the painter's font.
 
     What is sure has a tick, what is shaky half a disc and a background, what is new neither and a fainter text, so
     that not only colour tells them apart.
+
+    :param pointed: whether the mouse is on it.
     """
     ground = "lit" if standing == "shaky" else "hover" if pointed else None
     if ground is not None:

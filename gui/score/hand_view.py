@@ -114,7 +114,9 @@ class HandView(TileTips):
         return hand_head(entry, self._look, winds=self._alone, example=is_told)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
-        """Highlight these tiles, each as often as it is named, until the hand changes."""
+        """Highlight these tiles, each as often as it is named, until the hand, what is pending beside it, or the
+        look changes.
+        """
         if tiles != self._lit:
             self._lit = tiles
             self.update()

@@ -88,7 +88,7 @@ class LessonBar(QWidget):
 
     @property
     def last(self) -> QWidget:
-        """The last tab stop."""
+        """The last tab stop, which may be hidden."""
         return self._counts
 
     def refresh(self) -> None:

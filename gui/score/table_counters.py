@@ -56,7 +56,7 @@ class Stepper(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The tab stops, in their order."""
+        """The tab stops, in their order, with one that is hidden."""
         return [self._less, self._more]
 
     def show_number(self, number: int, name: str, most: int = MOST) -> None:
@@ -110,7 +110,7 @@ class TableCounters(QWidget):
 
     @property
     def stops(self) -> list[QWidget]:
-        """The tab stops, in their order."""
+        """The tab stops, in their order, with those that are hidden."""
         return [stop for stepper in self._steppers.values() for stop in stepper.stops]
 
     def _retranslate(self) -> None:

@@ -88,7 +88,7 @@ class Facts:
     :ivar fixed_base: the base points of a yakuman or of a mangan by name (nagashi); otherwise 0.
     :ivar honba: the number of honba that this win collects.
     :ivar liable: the payment where one player is liable for a yakuman, as one total; otherwise None.
-    :ivar rivals: the readings that score less, without those that have no yaku.
+    :ivar rivals: the other readings that have a yaku, the best first, those of `equal` included.
     :ivar equal: readings that score the same, so that an answer by one of them is right.
     :ivar refused: why the complete hand may not win, or None; `but_for` is then the hand without that obstacle.
     :ivar settlement: the final scores, where a settlement is asked instead of a hand.

@@ -141,6 +141,7 @@ def most_revealing(
     pool: Sequence[QuestionInformation], looked_for: int, parts: EnteredParts, number: int
 ) -> QuestionInformation | None:
     """Return a question to begin with when nothing is suspected, or None for an empty pool.
+
     A set of questions is chosen that together reveal as many beliefs as possible; the result is the one of them
     that reveals most.
 

@@ -26,7 +26,7 @@ def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[FormFiel
     """Return the fields for some parts of a hand, in the order of the derivation.
 
     Parts that the hand does not have are left out, such as the groups of thirteen orphans or payments without a
-    win.
+    win. The fu of sequences are only asked together with the whole fu sheet.
     """
     reading = derivation.chosen
     if reading is None:
@@ -247,7 +247,7 @@ def _working_of(payment: Payment) -> Message | None:
 
 
 def payer_name(source: PaymentSource, *, tsumo: bool, dealer: bool) -> str:
-    """Return the name of a payer as in `Paid`."""
+    """Return the name of a payer as in `Paid`. :param dealer: whether the winner is the dealer."""
     if not tsumo:
         return "ron"
     return "each" if dealer else "dealer" if source == "dealer" else "child"

@@ -135,6 +135,8 @@ class Sampler:
     def spec(self, **asked: Any) -> HandSpec:
         """Return a spec with the asked constraints, and otherwise the kans, indicators, honba and sticks that suit
         the unit and level. Honba and sticks are random, so each call may give others.
+
+        :param asked: fields of `HandSpec`.
         """
         if self._has_honba and "honba" not in asked and self.chance.happens(0.4):
             asked["honba"], asked["sticks"] = 1 + self.chance.below(3), self.chance.below(3)

@@ -29,7 +29,7 @@ class RungLadder(NamedTuple):
     """A learner's position on the ladder.
 
     :ivar rung: the rung of the next hand, 0 to 8.
-    :ivar fallen: whether the last hand was missed, so that one right answer leads back up.
+    :ivar fallen: whether the last hand was missed, above rung 0, so that one right answer leads back up.
     :ivar right: the number of right answers in a row on this rung.
     """
 

@@ -78,7 +78,7 @@ class Learner:
     :ivar ladder: the position on the ladder of whole hands.
     :ivar known: the units that a placement found to be known.
     :ivar path: the id of the path that is followed.
-    :ivar new_day: the day of the last new skill.
+    :ivar new_day: the day of the last answer, with a new skill or not.
     :ivar new_atoms: the number of new skills on that day.
     :ivar lessons: the number of screens seen of each lesson, by its id.
     :ivar finished: the lessons that were seen to the end.

@@ -74,7 +74,7 @@ def begin_session(
     is_timed: bool = False,
 ) -> PracticeSession:
     """Return the session for any choice. A placement or a test of prerequisites has no time limit, even with
-    `is_timed`. The parameters are those of `plan`.
+    `is_timed`. The parameters are those of `plan`, the rules the standard ones.
 
     :raises ValueError: a test of prerequisites where none is missing.
     """

@@ -37,7 +37,10 @@ def no_facts(win: Win, rules: Rules) -> Facts:
 
 
 def facts_of_price(fu: int, han: int, win: Win, rules: Rules, yakuman: int = 0) -> Facts:
-    """Return the facts of a win of which only fu and han are known, or the number of yakuman."""
+    """Return the facts of a win of which only fu and han are known.
+
+    :param yakuman: the number of yakuman, which count instead of fu and han; 0 for none.
+    """
     return Facts(
         hand=_NO_TILES,
         win=win,
@@ -265,7 +268,11 @@ def cells_at(level: int, dealer: bool, tsumo: bool, atoms: tuple[str, ...]) -> d
 
 
 def price_of_cell(sampler: Sampler, atoms: tuple[str, ...], *, tsumo: bool, dealer: bool) -> ProblemDraft | None:
-    """Return a problem of U24 to U26: the payments of a cell of the score table."""
+    """Return a problem of U24 to U26: the payments of a cell of the score table.
+
+    :param atoms: the unit's skills, which name its cells.
+    :param dealer: whether the winner is the dealer.
+    """
     cell = sampler.weigh("cell", cells_at(sampler.level, dealer, tsumo, atoms))
     fu, han = (int(number) for number in cell.split("."))
     win = _win(sampler, tsumo=tsumo, dealer=dealer)
