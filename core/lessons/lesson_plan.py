@@ -152,7 +152,7 @@ class LessonPlan(NamedTuple):
 
 
 def one_line(text: str) -> str:
-    """Return a name on one line and cut to the maximal length."""
+    """Return a text on one line, cut to `LONGEST_NAME` characters."""
     return " ".join(text.split())[:LONGEST_NAME]
 
 

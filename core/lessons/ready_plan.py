@@ -36,7 +36,9 @@ FU, MOST_HAN = 30, 4
 
 
 def ready_plan(say: Say) -> LessonPlan:
-    """Return the plan. Its hands and points are computed by the engine."""
+    """Return the plan of a first evening with its texts as `say` words them. Its hands and points are computed by
+    the engine.
+    """
     text = _said(say, "task", "before", people=PEOPLE, tables=TABLES), TASK, _said(say, "task", "after")
     prices = (
         _said(say, "prices", "why", futei=FUTEI, ron=MENZEN_RON, fu=FUTEI + MENZEN_RON),

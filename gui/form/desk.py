@@ -312,7 +312,9 @@ class AnswerDesk(QWidget):
         self.lit.emit(shown)
 
     def explain(self) -> None:
-        """Show the cards of the derivation, or the form again; do nothing while something is asked."""
+        """Show the cards of the derivation, or the form again; do nothing while something is asked, or without a
+        derivation.
+        """
         form = self.filling.form
         if form is not None and form.phase != "asking" and form.derivation is not None:
             self._explained = not self._explained

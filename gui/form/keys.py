@@ -10,7 +10,7 @@ from gui.widgets.plain_keys import is_plain
 
 
 def keeper_of(widget: QWidget) -> QWidget:
-    """Return the nearest widget that can have the focus, from this one upwards."""
+    """Return the nearest widget that can have the focus, from this one upwards; the window if none can."""
     while widget.focusPolicy() == Qt.FocusPolicy.NoFocus and (around := widget.parentWidget()) is not None:
         widget = around
     return widget

@@ -27,7 +27,9 @@ from gui.appearance.translator import Translator
 
 @cache
 def yaku_names() -> dict[str, tuple[str, ...]]:
-    """Return the names of every yaku and of each kind of dora."""
+    """Return the names of every yaku and kind of dora by its id: in every language and script, and as they are
+    also called.
+    """
     terms = {term["id"]: term for term in resources.glossary()}
     spoken = [Catalogue.of(language, resources.texts).texts for language in resources.languages()]
     found: dict[str, tuple[str, ...]] = {}

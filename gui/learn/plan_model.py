@@ -231,7 +231,7 @@ class PlanModel(QObject):
             self.said.emit(Message.of("plan_page.changed", n=at + 1))
 
     def move(self, by: int) -> None:
-        """Move the chosen item down by so many places; up if negative."""
+        """Move the chosen item down by so many places, up if negative, at most to an end."""
         if self.item is not None:
             self._put(self.plan.moved(self.at, by), self.at + by)
 
@@ -263,8 +263,8 @@ class PlanModel(QObject):
             self._type(self.plan.with_words(self.at, note=note))
 
     def write_text(self, text: str) -> None:
-        """Set the text of the chosen item while it is typed: without a step of undo, and written to disk a little
-        later.
+        """Set the text of the chosen item, which has to be a text, while it is typed: without a step of undo, and
+        written to disk a little later.
         """
         if self.item is not None:
             self._type(self.plan.with_words(self.at, lines=text.splitlines()))

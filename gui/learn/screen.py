@@ -326,7 +326,9 @@ class LearnScreen(Screen):
 
     @property
     def class_shown(self) -> object:
-        """What a class is shown: the plan from the chosen item on, or the lesson from the current screen on."""
+        """What a class is shown: the plan from the chosen item on, or the lesson from the current screen on; None
+        on the map.
+        """
         return self.page.class_shown
 
     def go_on_from_class(self, at: int, within: int) -> None:
@@ -349,7 +351,7 @@ class LearnScreen(Screen):
         return self.page.no_sheet
 
     def take_code(self, code: str) -> None:
-        """Add something to the lesson plan by its code."""
+        """Add something to the lesson plan by its code, without showing the plan."""
         self.plan_page.take_code(code)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:

@@ -107,7 +107,9 @@ class HandsBox(AskBox):
 
     @property
     def kind(self) -> str:
-        """The chosen kind: `own`, `real`, `striking`, `list`, or `new` for the hands in the field."""
+        """The chosen kind: `own`, `real`, `striking`, `list`, or `new` for the hands in the field, also while none
+        is chosen.
+        """
         number = self._group.checkedId()
         return self._kinds[number] if 0 <= number < len(self._kinds) else "new"
 

@@ -108,7 +108,7 @@ class PracticeModel(QObject):
 
     @property
     def table(self) -> SeenTable | None:
-        """The table of the current question; None if it is not read.
+        """The table of the current question; None if it is not read, or cannot be shown.
 
         It is read if the user wants that, or if a text would tell the answer.
         """
@@ -256,7 +256,7 @@ class PracticeModel(QObject):
             )
 
     def tell_unit(self) -> None:
-        """Show what the current unit asks and what it builds on, or hide that."""
+        """Show what the current unit asks and what it builds on, or hide that; without a question do nothing."""
         if self.exercise is None:
             return
         unit = self.exercise.unit

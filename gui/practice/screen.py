@@ -234,7 +234,7 @@ class PracticeScreen(Screen):
 
     @property
     def in_session(self) -> bool:
-        """Whether a question is shown."""
+        """Whether the page of a session is the current one, seen or not."""
         return self._stack.currentWidget() is self.session
 
     def report(self) -> dict[str, object]:
