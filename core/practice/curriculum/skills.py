@@ -139,8 +139,8 @@ def _of_base(facts: Facts) -> list[str]:
 
 
 def limit_of(facts: Facts) -> str | None:
-    """Return the limit that the hand reaches by han alone, or None below five han. Fixed base points, nagashi
-    mangan included, count as "yakuman".
+    """Return the limit that the hand reaches by han alone, or None below five han; from 13 han "kazoe_yakuman",
+    whatever the rules. Fixed base points, nagashi mangan included, count as "yakuman".
     """
     if facts.fixed_base:
         return "yakuman"

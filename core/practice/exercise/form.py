@@ -105,7 +105,7 @@ class AnswerForm(FormState):
 
     def with_yaku(self, name: str) -> AnswerForm:
         """Return the form with a yaku added, or removed if it was there; unchanged unless the active field is for
-        yaku.
+        yaku. The name is not checked.
         """
         return YAKU.turned(self, name) if self.field is not None and self.field.kind == "yaku" else self
 

@@ -91,7 +91,7 @@ class Worksheet(NamedTuple):
 
 
 def is_worksheet_code(text: str) -> bool:
-    """Return whether a text looks like a worksheet code."""
+    """Return whether a text has the form of a worksheet code; check letter, units and numbers are not checked."""
     return _CODE.fullmatch(text.strip().upper()) is not None
 
 

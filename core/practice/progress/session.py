@@ -159,7 +159,7 @@ class PracticeSession:
         return replace(self, form=form, spent=spent)
 
     def with_next(self, planned: Planned) -> PracticeSession:
-        """Return the session with the current question replaced."""
+        """Return the session with the current question replaced. :raises IndexError: the session is over."""
         row = list(self.planned)
         row[self.at] = planned
         return replace(self, planned=tuple(row))

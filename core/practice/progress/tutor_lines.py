@@ -146,7 +146,8 @@ class TutorLines:
         self._hands = hands
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
-        """Return what comes next for a learner after what they did, or the error in the line.
+        """Take into account what a learner did. Return what comes next for them, with warnings about unknown
+        fields, or the error in the line.
 
         :param describe: turns a message into text.
         """

@@ -18,7 +18,9 @@ class YakuKind(FieldKind):
     is_typed = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Return the form with one more letter, or with no yaku (an empty tuple) after the key `NONE` alone."""
+        """Return the form with one more letter, or after the key `NONE` alone with no yaku (an empty tuple) in
+        place of those entered.
+        """
         if key == NONE and not form.typed:
             return replace(form.put(()), at=form.at)  # the field stays active, as after each yaku, until Return
         return replace(form, typed=form.typed + key.lower(), refused=None)
