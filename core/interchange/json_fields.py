@@ -18,7 +18,7 @@ Json = dict[str, Any]
 MOST = 1_000_000
 """Maximum for numbers in a line."""
 LONGEST_SHOWN = 40
-_SHAPES: dict[type, str] = {dict: "{…}", list: "[…]", str: '"…"'}
+_SHAPES: dict[type, str] = {dict: "{…}", list: "[…]", str: '"…"', bool: "true"}
 """How a field of each type looks."""
 
 

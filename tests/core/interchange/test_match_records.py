@@ -136,6 +136,7 @@ WRONG: list[Any] = [
     {**MATCH, "rounds": [deal(win(0, 1, han="one"))]},
     {**MATCH, "rounds": [{**deal(draw()), "riichi": ["E"]}]},
     {**MATCH, "rounds": [{**deal(draw()), "riichi": 1}]},
+    {**MATCH, "rounds": [{**deal(draw()), "substitutes": [{"seat": 0, "name": "Fay", "takes_over": 1}]}]},
     {**MATCH, "rounds": [{**deal(draw()), "riichi": [10**400]}]},
 ]
 
