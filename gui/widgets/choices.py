@@ -95,6 +95,9 @@ class SeatChoice(FormChoice):
         self._wind, self._dealer = "", False
         self.beside: Sequence[SeatChoice] = (self,)
         """All choices of the row, this one included; their names have one size."""
+        self._sized_for: tuple[object, ...] = ()
+        """What the size of the names was found for: the zoom, and width, name, wind and key of each choice."""
+        self._name_size = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_player(self, name: str, wind: str, *, dealer: bool, key: str) -> None:
@@ -126,15 +129,15 @@ class SeatChoice(FormChoice):
     def _room(self) -> int:
         """Width that the name and the key have."""
         theme = self._look.theme
-        small = QFontMetrics(theme.font("small", bold=True))
-        return self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
+        wind = round(theme.width_of(self._wind, "small", bold=True))
+        return self.width() - theme.space("medium") - wind - theme.space("small")
 
     @property
     def _room_of_key(self) -> int:
         """Width of the key; 0 without one, or if the name would be cut beside it."""
         theme = self._look.theme
         taken = round(key_size(theme, self._key).width()) + theme.space("tiny") if self._key else 0
-        least = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self.text())
+        least = round(theme.width_of(self.text(), "small", bold=True))
         return taken if least <= self._room - taken else 0
 
     def _name_font(self) -> QFont:
@@ -145,8 +148,12 @@ class SeatChoice(FormChoice):
     @property
     def name_size(self) -> int:
         """Text size of the names of the row, in pixels: the longest fits, unless it would become illegible."""
-        longest = min(choice._name_font().pixelSize() for choice in self.beside if not choice.isHidden())
-        return max(longest, self._look.theme.font("small").pixelSize())
+        theme, row = self._look.theme, [choice for choice in self.beside if not choice.isHidden()]
+        key = (theme.zoom, *((choice.width(), choice.text(), choice._wind, choice._key) for choice in row))
+        if key != self._sized_for:
+            longest = min(choice._name_font().pixelSize() for choice in row)
+            self._sized_for, self._name_size = key, max(longest, theme.font("small").pixelSize())
+        return self._name_size
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """Paint the wind at the left, bold for the dealer, then the name and the key."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from gui.appearance.plain import Paragraph
+from gui.appearance.style import dress_in
 from gui.appearance.theme import Theme
 
 
@@ -45,12 +46,12 @@ class LinesBox(QFrame):
             label.setHidden(number >= len(lines))
             ink = theme.color("text" if warning or number else "muted").name()
             weight = "bold" if warning and not number else "normal"
-            label.setStyleSheet(f"color: {ink}; font-weight: {weight}; border: none;")
+            dress_in(label, f"color: {ink}; font-weight: {weight}; border: none;")
         pad = theme.space("small") if warning else 0
         self._column.setContentsMargins(pad, pad, pad, pad)
         self._column.setSpacing(theme.space("tiny"))
         frame = f"background: {theme.color('card').name()}; border: 1px solid {theme.color('warn').name()};"
         name = self.objectName().replace(".", "\\.")
-        self.setStyleSheet(f"#{name} {{ {frame} border-radius: {theme.size('corner')}px; }}" if warning else "")
+        dress_in(self, f"#{name} {{ {frame} border-radius: {theme.size('corner')}px; }}" if warning else "")
         self.setAccessibleName("\n".join(lines))
         self.setVisible(bool(lines))

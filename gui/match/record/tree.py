@@ -95,7 +95,7 @@ class RecordTree(RecordRowsView):
             with QSignalBlocker(self):
                 self._choose(at)
             self._show(self.currentIndex())
-        if self._place(at) < 0:
+        if self._place(at) < 0 and self.unfolded is not None:
             self.collapseAll()
 
     def _choose(self, at: int | None) -> None:
