@@ -165,7 +165,7 @@ class ClassScreen(QWidget):
             self.said.emit(Message.of("class.counting", n=model.counted + 1))
 
     def _turn(self) -> None:
-        """Show the lines that belong to the current sheet."""
+        """Show what was drawn on the current sheet."""
         self.ink.turn_to((self.model.sheet, self._alone))
 
     def _say_place(self) -> None:

@@ -42,8 +42,8 @@ class TermList(HeadedList):
 
 
 def names_of(term: Term, look: Look) -> tuple[str, str, str]:
-    """Return the names of a term for its row, "" for one that it lacks: in the reader's script first, then the
-    plain word or reading.
+    """Return the names of a term for its row: kanji, kana and romaji for readers of kanji; for others romaji, the
+    plain word and kanji, or kanji first where there is no romaji; "" for a name that it lacks.
     """
     words = look.words
     romaji = "" if term.romaji == term.kanji else term.romaji

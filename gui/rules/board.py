@@ -79,7 +79,8 @@ class SwitchBoard(QWidget):
             self._filter()
 
     def search(self, query: str, *, only_changed: bool, only_unstated: bool = False) -> None:
-        """Show the switches whose texts contain words that begin like those of the query.
+        """Show the switches whose texts contain words that begin like those of the query. Without a query and a
+        filter, the rare ones are shown only if unfolded.
 
         :param only_changed: only switches that differ from the preset.
         :param only_unstated: only switches that no document states.

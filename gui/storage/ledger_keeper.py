@@ -79,7 +79,7 @@ class LedgerKeeper(QObject):
 
     def open_sample(self) -> bool:
         """Open the sample club until `leave_sample`; the next start opens the user's own file. Return whether it
-        is open; if not, `failed` says why and the present file stays open.
+        is open; if not, `failed` is emitted and the present file stays open.
         """
         if (reason := self._reason_to_stay) is not None:
             return self.refuse(reason)
@@ -165,7 +165,7 @@ class LedgerKeeper(QObject):
     def do(self, work: Callable[[Ledger], object]) -> bool:
         """Change the ledger with `work` and emit `changed`.
 
-        Return whether that worked; if not, `failed` says why.
+        Return whether that worked; if not, `failed` is emitted.
         """
         ledger = self.ledger
         if ledger is None:
@@ -192,7 +192,7 @@ class LedgerKeeper(QObject):
     # ------------------------------------------------------------------------------ files
 
     def open_file(self, path: Path) -> bool:
-        """Open another file and keep it. Return whether it is open; if not, `failed` says why and the present one
+        """Open another file and keep it. Return whether it is open; if not, `failed` is emitted and the present one
         stays open.
         """
         if not is_there(path):
@@ -376,7 +376,7 @@ class LedgerKeeper(QObject):
 
     def open_own(self) -> bool:
         """Open the club in the program's own data folder, an empty one if there is none. Return whether it is
-        open; if not, `failed` says why and the present one stays open.
+        open; if not, `failed` is emitted and the present one stays open.
         """
         return self._keep(self._own)
 

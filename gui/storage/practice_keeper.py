@@ -208,7 +208,7 @@ class PracticeKeeper(QObject):
     def put(self, learner: Learner) -> None:
         """Set the learner and write what changed. What another program has written meanwhile stays.
 
-        If that fails, `failed` says why, and nothing is written before the next answer or `close`.
+        If that fails, `failed` is emitted, and nothing is written before the next answer or `close`.
         """
         names = [each.name for each in fields(Learner)]
         changed = {name for name in names if getattr(learner, name) != getattr(self.learner, name)}
@@ -220,7 +220,7 @@ class PracticeKeeper(QObject):
 
     def answered(self, exercise: Exercise, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
         """Add an answer and what follows from it, and write it. The session advances, and stays when it is over.
-        If writing fails, `failed` says why.
+        If writing fails, `failed` is emitted.
         """
         one = GivenAnswer(datetime.now().astimezone(), exercise, outcome, given)
         self.learner = self.learner.answered(exercise, outcome, one.at)
@@ -280,23 +280,23 @@ class PracticeKeeper(QObject):
     # ------------------------------------------------------------------------------ who
 
     def choose(self, id: str) -> None:
-        """Choose the learner who practises; that cannot be undone. If it fails, `failed` says why."""
+        """Choose the learner who practises; that cannot be undone. If it fails, `failed` is emitted."""
         self._do(lambda file: file.choose(id))
 
     # ------------------------------------------------------------------------------ learners, with undo
 
     def add(self, name: str) -> None:
-        """Add a learner and choose them. If that fails, `failed` says why."""
+        """Add a learner and choose them. If that fails, `failed` is emitted."""
         self._do(lambda file: self._choose_added(file, file.add(name)))
 
     def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Add a learner from another file and choose them; the name is changed if it is taken. If that fails,
-        `failed` says why.
+        `failed` is emitted.
         """
         self._do(lambda file: self._choose_added(file, file.import_learner(name, learner, answers)))
 
     def rename(self, id: str, name: str) -> None:
-        """Rename a learner. If that fails, `failed` says why."""
+        """Rename a learner. If that fails, `failed` is emitted."""
         before = next((one.name for one in self.names if one.id == id), "")
 
         def rename(file: LearnersFile) -> None:
@@ -308,7 +308,7 @@ class PracticeKeeper(QObject):
 
     def remove(self, id: str) -> None:
         """Remove a learner with all answers, after a backup of the file, and choose another if it was the chosen
-        one; without any left, one is added. An unknown id does nothing; if it fails, `failed` says why.
+        one; without any left, one is added. An unknown id does nothing; if it fails, `failed` is emitted.
         """
         who = next((one for one in self.names if one.id == id), None)
 
@@ -343,7 +343,7 @@ class PracticeKeeper(QObject):
         return self._undone[-1].what if self._undone else None
 
     def undo(self) -> bool:
-        """Undo the last change of learners. Return whether that was possible; if it failed, `failed` says why."""
+        """Undo the last change of learners. Return whether that was possible; if it failed, `failed` is emitted."""
         return bool(self._done) and self._move(self._done, self._undone, self._done[-1].undo)
 
     def redo(self) -> bool:
@@ -363,7 +363,7 @@ class PracticeKeeper(QObject):
         """Change the learners with `do`, after `changing` and after writing what is not written yet; then take up
         the chosen learner and emit `changed`.
 
-        Return whether that worked; if not, `failed` says why and nothing changed.
+        Return whether that worked; if not, `failed` is emitted and nothing changed.
         """
         self.changing.emit()
         if self._is_behind:

@@ -239,7 +239,7 @@ def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
 
 
 def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
-    """Return the sides of the question which of two names counts."""
+    """Return our id, our name and their name, from which the key of the question which name counts is made."""
     return our.id, our.name, their.name
 
 

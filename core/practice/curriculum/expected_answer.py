@@ -67,8 +67,10 @@ def _written(tiles: tuple[Tile, ...]) -> str:
 
 
 def whole_answer(facts: Facts) -> Json:
-    """Return the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles it
-    has no fu lines; without a win, only `win`; for a settlement, only `settled`.
+    """Return the right answer to a whole hand in the form that `python -m core diagnose` reads.
+
+    Without tiles it has only `fu`, `han`, `base` and `payments`; without a win, only `win`; for a settlement, only
+    `settled`.
     """
     answer = compute_answer(facts)
     if answer.win is not True:

@@ -39,7 +39,9 @@ def cases_of(exercise: Exercise) -> frozenset[str]:
 
 
 def _of_tiles(exercise: Exercise) -> set[str]:
-    """Return "sequences" or "triplet", and "honours" where the hand has any."""
+    """Return "sequences" if all groups are sequences, else "triplet" (neither without groups), and "honours" where
+    the hand has any.
+    """
     assert exercise.hand is not None
     shown = (
         {"sequences" if exercise.facts.runs == len(exercise.facts.groups) else "triplet"}

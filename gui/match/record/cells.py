@@ -99,7 +99,9 @@ class DealCell:
         self.height = int(max(y, self.top + self.line) + look.theme.space("small"))
 
     def _add_happened(self, text: str, hand: str, left: float, right: float, top: float) -> float:
-        """Add what happened, with its buttons at the right. Return its height."""
+        """Add what happened, and at its right two buttons for the hand code, none if it is "". Return the height
+        in pixels.
+        """
         look, theme = self._look, self._look.theme
         size, gap = theme.space("wide"), theme.space("tiny")
         buttons = 2 * (size + gap) if hand else 0
