@@ -192,7 +192,7 @@ class LedgerKeeper(QObject):
     # ------------------------------------------------------------------------------ files
 
     def open_file(self, path: Path) -> bool:
-        """Open another file and keep it. Return whether it is open; if not, `failed` is emitted and the present one
+        """Open another file and keep it. Return whether it is open; else `failed` is emitted and the present one
         stays open.
         """
         if not is_there(path):

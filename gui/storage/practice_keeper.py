@@ -343,7 +343,7 @@ class PracticeKeeper(QObject):
         return self._undone[-1].what if self._undone else None
 
     def undo(self) -> bool:
-        """Undo the last change of learners. Return whether that was possible; if it failed, `failed` is emitted."""
+        """Undo the last change of learners. Return whether there was one; if it fails, `failed` is emitted."""
         return bool(self._done) and self._move(self._done, self._undone, self._done[-1].undo)
 
     def redo(self) -> bool:
