@@ -1,7 +1,7 @@
 """Geometry of the table for a size of the view.
 
 The first dealer is at the bottom, the next one (shimocha) to the right, and so on counterclockwise. With three
-players the last chair is empty, as in a club, and the others fill its place; two sit opposite each other.
+players the last chair is empty, as in a club; two sit opposite each other.
 """
 
 from __future__ import annotations
@@ -67,8 +67,6 @@ class TablePlaces:
         field = self.table.adjusted(edge, edge, -edge, -edge)
         self.note = field.topLeft()
         """Upper left corner of the note on the shown deal."""
-        if players == 3:
-            field.translate(-(field.width() - self._card[0]) / 4, 0)
         self.seats = tuple(self._seat(side, field) for side in SIDES[players])
         aside, above = (length + self._stick[1] + 2 * _BETWEEN * unit for length in self._card)
         free = field.adjusted(aside, above, -aside, -above)

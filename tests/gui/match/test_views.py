@@ -236,6 +236,7 @@ def test_three_leave_the_last_chair_empty(table: FeltView, qtbot: QtBot) -> None
     table.show_table(Match(SANMA, (WinEvent.of(0, None, han=3, fu=30),)).state, NAMES[:3])
     assert table.picked is None
     assert table.seat_center(2).y() < table.seat_center(1).y() < table.seat_center(0).y()
+    assert round(table.seat_center(0).x(), 6) == table.width() / 2
     keys(table, qtbot, Qt.Key.Key_Left)
     assert differences(table) == [""] * 3
 
