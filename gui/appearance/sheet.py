@@ -27,8 +27,8 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
-        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: {theme.size("corner")}px; padding: {gap("tiny")}px {gap("small")}px; }}
+        QToolTip {{ color: {color["text"]}; background: {color["lit"]}; border: 1px solid {color["glow"]};
+            border-radius: {theme.size("corner")}px; padding: {gap("tiny")}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
         QMenuBar::item {{ padding: {px(6) - 2}px {px(10) - 2}px; margin: {px(3)}px 0;
             border: 2px solid transparent; border-radius: {theme.size("corner")}px; }}

@@ -41,7 +41,7 @@ _ROLES = {
     QPalette.ColorRole.BrightText: "warn",
     QPalette.ColorRole.Highlight: "accent",
     QPalette.ColorRole.HighlightedText: "on_accent",
-    QPalette.ColorRole.ToolTipBase: "card",
+    QPalette.ColorRole.ToolTipBase: "lit",
     QPalette.ColorRole.ToolTipText: "text",
     QPalette.ColorRole.PlaceholderText: "disabled",
     QPalette.ColorRole.Link: "link",

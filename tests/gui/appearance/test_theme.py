@@ -233,7 +233,10 @@ def test_a_tooltip_wears_the_theme(themed: MainWindow, qtbot: QtBot) -> None:
     tips = [each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()]
     assert tips
     ground, ink = ground_and_ink(tips[0].grab().toImage())
-    assert ground == themed.look.theme.color("card")
+    assert ground == themed.look.theme.color("lit")
+    assert contrast(ground, themed.look.theme.color("card")) >= SEEN, (
+        "else it cannot be told from the card below it"
+    )
     assert ink >= AA
     QToolTip.hideText()
 
