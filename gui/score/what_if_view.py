@@ -45,7 +45,7 @@ class WhatIfView(PointedView[int]):
         return QSize(theme.px(480), theme.space("wide") + theme.space("tiny") + ROWS * self._row_height())
 
     def _row_height(self) -> int:
-        return self._look.theme.px(20)
+        return self._look.theme.size("row")
 
     def height_for(self, _width: int) -> int:
         """Return the height, the same at any width."""
@@ -159,7 +159,7 @@ class WhatIfView(PointedView[int]):
             theme.width_of(words.say(f"what_if.{cell.change}")) + theme.width_of(self._points(cell), bold=True)
             for cell in self._cells
         )
-        return room if used + theme.space("tiny") + room <= self._rect(0).width() else 0.0
+        return room if used + theme.space("medium") + room <= self._rect(0).width() else 0.0
 
     def _paint_cell(self, painter: QPainter, index: int, cell: Variation, difference: float) -> None:
         """Paint a cell.

@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 0,
     "rules": 22,
-    "score": 36,
+    "score": 35,
     "table": 10,
     "widgets": 27,
     "window": 2,
