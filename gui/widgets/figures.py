@@ -36,7 +36,7 @@ def figure_height(figure: Figure, theme: Theme) -> int:
     if isinstance(figure, FuBar):
         return theme.px(BAR + 4)
     if isinstance(figure, Ladder):
-        return theme.px(STAIRS) + 2 * text + theme.space("tiny")
+        return theme.px(STAIRS) + 2 * text + 2 * theme.space("tiny")
     below = text + theme.space("tiny") if figure.sticks else 0
     return theme.px(2 * CHIP_HEIGHT + DROP) + below
 
@@ -97,7 +97,7 @@ def _write(painter: QPainter, theme: Theme, place: QRectF, text: str, ink: str) 
 def _paint_ladder(painter: QPainter, ladder: Ladder, look: Look, place: QRectF) -> None:
     rungs = ladder.rungs
     text = QFontMetricsF(painter.font()).height()
-    floor = place.top() + text + look.theme.px(STAIRS)
+    floor = place.top() + text + look.theme.space("tiny") + look.theme.px(STAIRS)
     width = min(place.width() / len(rungs), look.theme.px(78))
     columns = [
         QRectF(place.left() + width * number, 0, width, 0).adjusted(1, 0, -1, 0) for number in range(len(rungs))
@@ -107,7 +107,7 @@ def _paint_ladder(painter: QPainter, ladder: Ladder, look: Look, place: QRectF) 
         step = QRectF(column.left(), floor - look.theme.px(height), column.width(), look.theme.px(height))
         reached = number == ladder.reached
         _paint_rung(painter, look.theme, step, rung, reached=reached, cut=reached and ladder.cut_to is not None)
-        over = QRectF(column.left(), step.top() - text, column.width(), text)
+        over = QRectF(column.left(), step.top() - look.theme.space("tiny") - text, column.width(), text)
         painter.setFont(look.theme.font("small", bold=reached))
         _write(painter, look.theme, over, number_text(rung.base), "text" if reached else "muted")
     painter.setFont(look.theme.font("small"))
