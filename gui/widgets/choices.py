@@ -133,12 +133,21 @@ class SeatChoice(FormChoice):
         return self.width() - theme.space("medium") - wind - theme.space("small")
 
     @property
-    def _room_of_key(self) -> int:
-        """Width of the key; 0 without one, or if the name would be cut beside it."""
+    def shows_key(self) -> bool:
+        """Whether the key is shown. None of the row is where a name would be cut beside it."""
+        width_of, shown = self._look.theme.width_of, (each for each in self.beside if not each.isHidden())
+        return all(width_of(each.text(), "small", bold=True) <= each._room - each._width_of_key for each in shown)
+
+    @property
+    def _width_of_key(self) -> int:
+        """Width of the key; 0 without one."""
         theme = self._look.theme
-        taken = round(key_size(theme, self._key).width()) + theme.space("tiny") if self._key else 0
-        least = round(theme.width_of(self.text(), "small", bold=True))
-        return taken if least <= self._room - taken else 0
+        return round(key_size(theme, self._key).width()) + theme.space("tiny") if self._key else 0
+
+    @property
+    def _room_of_key(self) -> int:
+        """Width that the key takes from the name; 0 where it is not shown."""
+        return self._width_of_key if self.shows_key else 0
 
     def _name_font(self) -> QFont:
         """Return the font in which this name fits when it is bold."""

@@ -33,6 +33,16 @@ def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> N
     assert sizes.pop() < window.look.theme.font().pixelSize()
 
 
+@pytest.mark.parametrize("fourth", ["Dan", "Maximilian von Hohenberg"])
+def test_all_seats_of_a_row_show_their_keys_or_none(window: MainWindow, qtbot: QtBot, fourth: str) -> None:
+    sit_down(window, qtbot, ("Aoi", "Bea", "Chie", fourth))
+    click(window, qtbot, DEAL_OUTCOME_RON)
+    settle()
+    chips = [find(window, SeatChoice, f"deal.winner.{seat}") for seat in range(4)]
+    assert [chip.key for chip in chips] == ["1", "2", "3", "4"]
+    assert [chip.shows_key for chip in chips] == [fourth == "Dan"] * 4
+
+
 def test_while_the_first_match_goes_on_the_club_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:
     sit_down(window, qtbot)
     window.screens.show_screen("club")
