@@ -80,8 +80,7 @@ class HandPart(QWidget):
         shown = found if found is not None else self._model.example
         self.squares.show_han(self._model.rules.players, counted_of(shown))
         self.answer.show_answer(answer_of(shown, words))
-        cards = [*cards_of(shown, words), *self._edited()]
-        self.steps.show_cards([card._replace(large=bool(card.number)) for card in cards])
+        self.steps.show_cards([*cards_of(shown, words), *self._edited()])
         won = shown.riichi.points
         instead = Message.of("ayame_screen.riichi_only", points=won) if won else None
         self.both.show_both(both_systems(shown), instead or Message("ayame_screen.neither"))

@@ -182,7 +182,7 @@ def why_not_card(derivation: Derivation, words: Translator) -> Card:
     ]
     if not lines:
         lines = [CardLine((words.say("near_miss.none"),), tone="note")]
-    return Card("why_not", 0, words.say("near_miss.title"), lines=tuple(lines), large=True)
+    return Card("why_not", 0, words.say("near_miss.title"), lines=tuple(lines))
 
 
 def _joined(messages: list[Message], words: Translator) -> tuple[TextPart, ...]:

@@ -107,7 +107,7 @@ class CardPicture:
 
     def _style_of(self, line: CardLine) -> Style:
         style = _STYLES[line.tone]
-        is_large = self.card.large and (line.tone == "formula" or self.card.name == "why_not")
+        is_large = self.card.large and line.tone == "formula"
         return replace(style, role="subtitle") if is_large else style
 
     def _room_of(self, line: CardLine) -> float:
