@@ -25,7 +25,7 @@ from gui.widgets.panel import FootFade
 from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
-GROWN, LARGE = 140, 125
+GROWN, LARGE = 150, 125
 """Largest growth of rows in tables that grow, and from which growth letters are larger, in percent."""
 
 TIGHTENED = 2
@@ -82,6 +82,8 @@ class HouseTable(QTableView):
         self.home: int | None = None
         """Row to which Home leads, as End leads to the last; None if both lead within a row."""
         self._most, self._snug = most, snug
+        self._raised = 0
+        """Number of rows that are a pixel higher."""
         self._cells = delegate(look, self)
         self._cells.ROW = row or self._cells.ROW
         self._cells.is_closed = snug
@@ -152,6 +154,7 @@ class HouseTable(QTableView):
         if self._cells.letters != before:
             self._fit_again()
         self.verticalHeader().setDefaultSectionSize(height)
+        self._share_out(height)
         if self._snug:
             self.setMaximumHeight(self.height_for(self._most))
 
@@ -179,6 +182,19 @@ class HouseTable(QTableView):
         return max((height for height in close if height * rows <= room), default=0) or min(
             close, key=lambda height: (room % height, abs(height - usual))
         )
+
+    def _share_out(self, height: int) -> None:
+        """Make the last rows a pixel higher if so the rows fill the table, which then ends with its last row.
+
+        :param height: of all rows, in pixels.
+        """
+        header, rows = self.verticalHeader(), self.model().rowCount()
+        spare = self.viewport().height() - rows * height
+        raised = spare if 0 < spare <= rows else 0
+        if raised or self._raised:
+            for row in range(rows):
+                header.resizeSection(row, height + (row >= rows - raised))
+        self._raised = raised
 
     def _fit_again(self) -> None:
         """Measure the columns that are as wide as their content again, after the size of letters has changed."""

@@ -72,6 +72,21 @@ def test_no_row_is_cut_at_the_foot(look: Look, qtbot: QtBot, count: int, lacking
     assert table.verticalScrollBar().isVisible() == (count == 40)
 
 
+def test_a_full_table_ends_with_its_last_row(look: Look, qtbot: QtBot) -> None:
+    """What is left below it makes the last rows a pixel higher, as long as it is left."""
+    table = HouseTable("table", look, QStandardItemModel(20, 1))
+    qtbot.addWidget(table)
+    table.retranslate()
+    table.show()
+    around, usual = table.height() - table.viewport().height(), 20 * look.theme.px(CellDelegate.ROW)
+    for more in (7, 0, 20, 21):
+        table.resize(400, around + usual + more)
+        settle()
+        assert table.viewport().height() == usual + more
+        assert table.rowViewportPosition(19) + table.rowHeight(19) == usual + (more if more <= 20 else 0)
+        assert table.rowHeight(19) - table.rowHeight(0) == (more == 7)
+
+
 def test_the_hint_of_a_cell_goes_with_the_keyboard(look: Look, qtbot: QtBot) -> None:
     rows = QStandardItemModel()
     for name in "ab":
