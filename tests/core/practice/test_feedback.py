@@ -73,7 +73,7 @@ def test_tiles_and_numbers_are_those_of_the_hand() -> None:
     facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
     told = feedback(facts, entered_by(facts, [BY_ID["W1"]]), BY_ID["W1"])
     assert told is not None
-    words = "You gave 56s 2 fu; two kinds of tiles complete it: no fu. 42 fu becomes 40, rounded 40."
+    words = "You gave 56s 2 fu; two kinds of tiles complete it: no fu. 40 fu, not 42: rounded up 40."
     assert say(told.message) == words
     assert (told.part, "".join(map(str, told.tiles))) == ("wait", "5s6s")
 
