@@ -89,7 +89,7 @@ bundle-size: bundle
 # The pages: core from its docstrings, the rules, and the house as the imports draw it: build/docs/index.html.
 docs: $(READY)
 	$(RUN) -m docs.architecture
-	$(RUN) -W "ignore:Error parsing type annotation" -m pdoc -o build/docs core docs '!docs.architecture'
+	$(RUN) -W "ignore:Error parsing type annotation" -m pdoc -o build/docs core docs '!docs.architecture' '!docs.speed'
 
 # Pictures of every screen and a contact sheet of each, to be looked at: build/gallery/.
 gallery: $(READY)

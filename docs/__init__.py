@@ -7,4 +7,5 @@ does is in `core`, from its docstrings.
 .. include:: batch.md
 .. include:: data.md
 .. include:: style.md
+.. include:: speed.md
 """
