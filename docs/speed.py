@@ -6,11 +6,11 @@ docs/speed.svg. It needs a checkout with its history.
 
 from __future__ import annotations
 
-import subprocess
 import tomllib
 from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
+from subprocess import run
 
 FOLDER = Path(__file__).parent
 KEPT = "tests/bench/instructions.toml"
@@ -37,7 +37,7 @@ Figures = Mapping[str, float]
 def history() -> list[tuple[str, Figures]]:
     """Return the last commits that changed a figure, oldest first: the short hash with the figures kept then.
 
-    :raises subprocess.CalledProcessError: this is no checkout of git.
+    :raises OSError: there is no git here.
     """
     hashes = _git("log", "--format=%h", "--", KEPT).split()
     found: list[tuple[str, Figures]] = []
@@ -58,9 +58,8 @@ def figures_of(text: str) -> Figures:
 
 
 def _git(*arguments: str) -> str:
-    return subprocess.run(
-        ("git", *arguments), cwd=FOLDER.parent, check=True, capture_output=True, encoding="utf-8"
-    ).stdout
+    done = run(("git", *arguments), cwd=FOLDER.parent, check=True, capture_output=True, encoding="utf-8")
+    return done.stdout
 
 
 def as_markdown(commits: Sequence[tuple[str, Figures]]) -> str:
