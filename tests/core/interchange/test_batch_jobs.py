@@ -79,11 +79,19 @@ def test_input_is_not_read_far_ahead() -> None:
     assert read <= 2 * AHEAD * AT_ONCE
 
 
+HEEDS_INTERRUPTS = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("core", run_name="__main__", alter_sys=True)
+"""
+"""`python -m core`, also where the tests are run in the background of a shell, whose processes ignore interrupts."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal for a group of processes")
 def test_an_interrupt_ends_all_processes_without_a_word(tmp_path: Path) -> None:
     many = tmp_path / "in.jsonl"
     many.write_text((GIVEN[0] + "\n") * 40 * AT_ONCE, encoding="utf-8")
-    command = [sys.executable, "-m", "core", "batch", "--jobs", "2"]
+    command = [sys.executable, "-c", HEEDS_INTERRUPTS, "batch", "--jobs", "2"]
     with (
         many.open("rb") as given,
         subprocess.Popen(
