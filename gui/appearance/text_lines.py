@@ -13,7 +13,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontInfo,
+    QFontMetricsF,
+    QPainter,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 
 from core.language.phrases import is_japanese, phrase_ends
 from gui.appearance.drawn import font_of
@@ -76,7 +85,12 @@ def leading(text: str, font: QFont, usual: float) -> float:
     """Return how far apart the lines of a paragraph are, in pixels: `usual`, or for Japanese at least 1.65 times
     the letters.
     """
-    return max(usual, round(font.pixelSize() * JAPANESE_LEADING)) if is_japanese(text) else usual
+    return max(usual, round(_pixels(font) * JAPANESE_LEADING)) if is_japanese(text) else usual
+
+
+def _pixels(font: QFont) -> int:
+    """Return the size of a font in pixels. A label has the system's font, given in points, until it is styled."""
+    return font.pixelSize() if font.pixelSize() > 0 else QFontInfo(font).pixelSize()
 
 
 def laid_out(
@@ -94,7 +108,7 @@ def laid_out(
     :param wrap: LETTERS to break a word that is longer than a line, WORDS to let it reach beyond.
     :param direction: of the text as a whole; AUTO: that of its first letters.
     """
-    return _laid_out(text, font.family(), font.pixelSize(), font.bold(), room, objects, wrap, direction)
+    return _laid_out(text, font.family(), _pixels(font), font.bold(), room, objects, wrap, direction)
 
 
 class TextBlock:

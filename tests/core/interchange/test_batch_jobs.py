@@ -84,7 +84,7 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("core", run_name="__main__", alter_sys=True)
 """
-"""`python -m core`, also where the tests are run in the background of a shell, whose processes ignore interrupts."""
+"""`python -m core`, also where the tests run in the background of a shell, whose processes ignore interrupts."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal for a group of processes")
