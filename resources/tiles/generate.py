@@ -188,9 +188,9 @@ def shown(name: str, face: str, colours: Palette, small: bool) -> str:
 
 
 def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, small: bool) -> str:
-    """Return a face in the middle, and above it the index, a third as high, with some paper around."""
+    """Return a face in the middle, and above it the index, with some paper around."""
     red = name.startswith("0")
-    letter = sans.written(index, 4.4, 4.4, 17 if small else 14.6)
+    letter = sans.written(index, 4.4, 4.4, 17 if small else 12)
     halo = f'stroke="{colours.face}" stroke-width="3" stroke-linejoin="round"'
     return (
         smaller(face, *((0.83, 5) if small else (0.87, 4.8)))
