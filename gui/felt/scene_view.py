@@ -25,6 +25,8 @@ HIGH = 480
 """Default preferred height, in pixels of the design."""
 LINE = 24
 """Height of the line above the table, in pixels of the design."""
+SMALLEST = 4
+"""The least width of a tile, in pixels: of a narrower one, what lies farther away would have none."""
 
 
 class SceneView(TileTips):
@@ -101,6 +103,8 @@ class SceneView(TileTips):
         area = felt.intersected(QRectF(self.rect()))
         area.setTop(self._paint_line(painter, area))
         places = ScenePlaces(self._table, area, theme.tile_width("palette"))
+        if places.unit < SMALLEST:
+            return  # the view has not got its room yet
         table = ScenePainter(painter, self._table, places, self._look)
         table.paint()
         self._things = table.things
