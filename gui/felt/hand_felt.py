@@ -276,10 +276,11 @@ class HandFelt(TileTips):
         is_alone = self._on.hand is None and not self._on.said
         return self._look.theme.space("large" if is_alone or (self._is_below and self._table) else "small")
 
-    def _laid(self, width: int) -> _Laid:
+    def _laid(self, width: int, highest: int) -> _Laid:
         """Lay out what is shown.
 
         :param width: of the cloth, in pixels.
+        :param highest: as `grow_to` takes it.
         """
         theme = self._look.theme
         margin = theme.space("medium" if self._on.is_small else "wide")
@@ -296,10 +297,10 @@ class HandFelt(TileTips):
         if not needed:
             return _Laid(rows, [], 0, margin, margin)
         most = theme.px(MOST)
-        if self._is_below or (self._on.is_small and not self._highest):
+        if self._is_below or (self._on.is_small and not highest):
             most = theme.tile_width("palette")
-        elif self._highest or not self._is_close:
-            high = self._highest if self._is_close else self._usual_height(width)
+        elif highest or not self._is_close:
+            high = highest if self._is_close else self._usual_height(width, highest)
             most = min(most, self._by_height(rows, high))
         tile = max(min(most, int((room - aside) / needed)), 8)
         left = margin + max(round((room - aside - needed * tile) / 2), 0)
@@ -313,36 +314,36 @@ class HandFelt(TileTips):
         room = height - 2 * self._pad - chips - self._label
         return max(int(room / (TALL + self.lying.raised)), self._look.theme.tile_width("palette"))
 
-    def _usual_height(self, width: int) -> int:
+    def _usual_height(self, width: int, highest: int) -> int:
         """Return the height of a hand without calls below one row of chips; it is the same for every question."""
         theme = self._look.theme
         beside = 2 * theme.space("small") + one_row_height(self._look) + theme.px(LABEL)
         most = theme.tile_width("large")
-        if self._highest:
-            most = max(min(theme.px(MOST), int((self._highest - beside) / TALL)), most)
+        if highest:
+            most = max(min(theme.px(MOST), int((highest - beside) / TALL)), most)
         return beside + tile_height(min(most, int((width - 2 * theme.space("wide")) / FULL)))
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the content with all margins; unless the felt is fitted to its content, at least
         the one that is usual for every question.
         """
+        return self._height(width, self._highest)
+
+    def least_height(self, width: int) -> int:
+        """Return `heightForWidth` without tiles that grow."""
+        return self._height(width, 0)
+
+    def _height(self, width: int, highest: int) -> int:
         margins = self.contentsMargins()
         width -= margins.left() + margins.right()
-        laid = self._laid(width)
+        laid = self._laid(width, highest)
         high = chips_height(laid.rows, self._look) + self._label + 2 * self._pad
         outside = margins.top() + margins.bottom()
         if laid.tile:
             high += tile_height(laid.tile) + round(self.lying.raised * laid.tile)
         elif not self._is_fitted:
             high += self._look.theme.px(SEAT_HEIGHT)
-        return outside + (high if self._is_fitted else max(high, self._usual_height(width)))
-
-    def least_height(self, width: int) -> int:
-        """Return `heightForWidth` without tiles that grow."""
-        grown, self._highest = self._highest, 0
-        high = self.heightForWidth(width)
-        self._highest = grown
-        return high
+        return outside + (high if self._is_fitted else max(high, self._usual_height(width, highest)))
 
     def sizeHint(self) -> QSize:
         """Return the size for the current width."""
@@ -358,7 +359,7 @@ class HandFelt(TileTips):
     def begins(self) -> float | None:
         """Left edge of the content, in pixels from that of the felt; None without tiles."""
         cloth = self.contentsRect()
-        return cloth.left() + self._laid(cloth.width()).left if self.lying.tiles else None
+        return cloth.left() + self._laid(cloth.width(), self._highest).left if self.lying.tiles else None
 
     # ------------------------------------------------------------------------------ painting
 
@@ -374,7 +375,7 @@ class HandFelt(TileTips):
             paint_table(painter, theme, QRectF(whole.translated(-self.pos())), theme.zoom)
         else:
             paint_cloth(painter, theme, cloth)
-        laid = self._laid(int(cloth.width()))
+        laid = self._laid(int(cloth.width()), self._highest)
         chips, tile = chips_height(laid.rows, look), laid.tile
         raised = self.lying.raised * tile
         spare = cloth.height() - 2 * self._pad - chips - raised - tile_height(tile) - self._label
