@@ -40,16 +40,8 @@ class Density(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._level: DensityLevel | None = None
-        """The current level; None until it is asked for: a click asks two dozen times."""
-
-    @property
-    def level(self) -> DensityLevel:
-        """The current level."""
-        if self._level is None:
-            self._level = level = kept_level(self._settings)
-            return level
-        return self._level
+        self.level = kept_level(settings)
+        """The current level: a click asks for it two dozen times."""
 
     @property
     def is_beginner(self) -> bool:
@@ -93,7 +85,7 @@ class Density(QObject):
         """Set and store another level, and emit `changed`."""
         if level != self.level:
             self._settings.put("density", level)
-            self._level = None
+            self.level = kept_level(self._settings)
             self.changed.emit()
 
     def unfold_rare(self, on: bool) -> None:
