@@ -18,7 +18,7 @@ from core.rules.switches import RulesError
 from gui.appearance.translator import Translator
 from gui.storage.rule_library import LibraryError, RuleLibrary, export
 from gui.storage.settings import Settings
-from gui.widgets.file_box import documents
+from gui.widgets.file_box import last_folder
 from gui.widgets.undo import MOST_UNDONE
 
 
@@ -251,7 +251,7 @@ class RulesEditor(QObject):
     @property
     def folder(self) -> str:
         """The folder in which a file was read or written last, or else that of documents."""
-        return self._settings.get("folder") or str(documents())
+        return last_folder(self._settings)
 
     def import_file(self, path: Path) -> None:
         """Import the rule set of a file as an own one and select it, or report what is wrong with the file."""

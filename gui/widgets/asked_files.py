@@ -15,7 +15,7 @@ from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings
 from gui.widgets.ask import AskBox
 from gui.widgets.dialogs import ask, file_to_read, file_to_write
-from gui.widgets.file_box import documents
+from gui.widgets.file_box import last_folder
 from gui.widgets.paper import Paper, pdf_of, size_of
 
 
@@ -32,7 +32,7 @@ class AskedFiles(QObject):
     @property
     def folder(self) -> str:
         """Folder in which a file was last saved, or else the user's documents."""
-        return self._settings.get("folder") or str(documents())
+        return last_folder(self._settings)
 
     def put(self, data: bytes, path: Path) -> Message:
         """Write a file; emit and return a message about the result. After a success the next file is proposed in

@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.appearance.theme import Theme
+from gui.storage.settings import Settings
 
 WIDTH, HEIGHT, PLACES, ICON = 820, 480, 140, 18
 """Size of the dialog, width of its places, and size of icons, in pixels of the design."""
@@ -35,6 +36,11 @@ KIND = 2
 def documents() -> Path:
     """Return the folder of the user's documents, or else the home folder."""
     return next(_usual_places(), Path.home())
+
+
+def last_folder(settings: Settings) -> str:
+    """Return the folder in which a file was read or written last, or else that of the user's documents."""
+    return settings.get("folder") or str(documents())
 
 
 def _usual_places() -> Iterator[Path]:
