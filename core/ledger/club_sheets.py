@@ -15,7 +15,7 @@ from core.language.numbers import Amount
 from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
-from core.ledger.standings import ON_PAPER
+from core.ledger.standings import ON_PAPER, RANKS
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
 from core.match import Match, MatchState, Record, settle_match
@@ -36,7 +36,6 @@ __all__ = [
     "standings_sheet",
 ]
 
-RANKS = (1, 2, 3, 4)
 NOTHING = ""
 """A cell for a match that a player did not play."""
 

@@ -17,9 +17,10 @@ from core.ledger.schema import UNITS
 from core.ledger.types import Filter, Player, Standing
 
 EVERYTHING = Filter()
+RANKS = (1, 2, 3, 4)
 ON_PAPER = (
     *("place", "name", "matches", "points", "average"),
-    *(f"rank_{rank}" for rank in (1, 2, 3, 4)),
+    *(f"rank_{rank}" for rank in RANKS),
     *("wins", "deal_ins", "best"),
 )
 """The columns of standings on paper, by their headings in `club.column`."""
