@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from gui.appearance.theme import Theme
 
@@ -64,9 +64,7 @@ RETURN, BACK, ESCAPE = "⏎", "⌫", "Esc"
 def key_size(theme: Theme, key: str) -> QSizeF:
     """Return the size of the cap of a key, in pixels: its caption and margins, at least a square."""
     side = theme.line("small") + theme.space("tiny")
-    return QSizeF(
-        max(QFontMetricsF(theme.font("small")).horizontalAdvance(key) + theme.space("small"), side), side
-    )
+    return QSizeF(max(theme.width_of(key, "small") + theme.space("small"), side), side)
 
 
 def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:

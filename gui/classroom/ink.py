@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QCursor,
-    QFontMetricsF,
     QMouseEvent,
     QPainter,
     QPainterPath,
@@ -165,7 +164,7 @@ class ClassInk(QWidget):
         theme, text = self._look.theme, self._clock.text
         if not text:
             return QRectF()
-        width = QFontMetricsF(theme.font("title", bold=True)).horizontalAdvance(text) + theme.px(24)
+        width = theme.width_of(text, "title", bold=True) + theme.px(24)
         gap = theme.space("tiny")
         return QRectF(self.width() - width - gap, gap, width, theme.px(32))
 

@@ -109,7 +109,7 @@ def paint_chips(
 def _width(part: TextPart, look: Look) -> float:
     theme = look.theme
     if isinstance(part, str):
-        return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(part)
+        return theme.width_of(part, bold=True)
     return (theme.tile_width("row") + 1) * len(part)
 
 

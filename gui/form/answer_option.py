@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
@@ -130,6 +130,6 @@ class PadButton(AnswerOption):
     def sizeHint(self) -> QSize:
         """Return the size of the text with space for the key or a sign."""
         theme = self._look.theme
-        words = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
+        words = round(theme.width_of(self.text(), self.role, bold=True))
         around = 2 * theme.space("medium" if self._beside else "small")
         return QSize(round(words + self._beside + around + 2), theme.px(self._height))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.practice.exercise.form import AnswerForm, is_open
@@ -61,7 +61,7 @@ class GroupPlace(FieldPlace):
         if placed != self._placed:
             self._placed, self._tile = placed, tile
             theme = self._look.theme
-            label = QFontMetricsF(theme.font("small")).horizontalAdvance(self.label)
+            label = theme.width_of(self.label, "small")
             self._wide = max(width, label if self._group is not None else 0)
             height = tile_height(tile) + theme.px(8)
             below = theme.line("small") + theme.px(4)

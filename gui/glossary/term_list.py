@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from core.interchange.term_examples import TermExamples
@@ -76,7 +76,7 @@ class _TermDelegate(HeadedDelegate):
         """Paint the tiles of a term. Return the x where the names have to end."""
         theme, tiles = self._look.theme, self._examples.tiles(term)
         named = sum(
-            QFontMetricsF(theme.font(bold=not at)).horizontalAdvance(name) + theme.space("small")
+            theme.width_of(name, bold=not at) + theme.space("small")
             for at, name in enumerate(filter(None, names_of(term, self._look)))
         )
         fitting = int((rect.width() - named - theme.space("small")) / max(len(tiles), 1))

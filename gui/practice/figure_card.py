@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.practice.progress.progress_map import SheetName, SureShare
@@ -49,7 +49,7 @@ class FigureCard(QAbstractButton):
         """Return the size of a name, a figure, a bar and a line."""
         theme = self._look.theme
         pad, words = theme.space("medium"), self.accessibleDescription()
-        width = QFontMetricsF(theme.font("body")).horizontalAdvance(words) + 2 * pad
+        width = theme.width_of(words) + 2 * pad
         height = theme.line("subtitle") + theme.line("answer") + theme.px(BAR) + theme.line("body")
         return QSize(int(width), height + 2 * pad + theme.space("small"))
 
@@ -78,7 +78,7 @@ class FigureCard(QAbstractButton):
         line = QRectF(inside.left(), line.bottom(), inside.width(), theme.line("answer"))
         percent, sure = say("progress.percent", n=self._share.percent), say("progress.sure")
         apart = theme.space("small")
-        words = QFontMetricsF(theme.font("subtitle")).horizontalAdvance(sure)
+        words = theme.width_of(sure, "subtitle")
         painter.setFont(fitted(theme, "answer", [percent], max(line.width() - words - apart, 1), bold=True))
         painter.setPen(theme.color("text"))
         painter.drawText(line, middle, percent)

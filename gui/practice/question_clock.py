@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.look import Look
@@ -106,7 +106,7 @@ class ClockView(QWidget):
         """Return the size of the ring and the longest text of the question."""
         theme = self._look.theme
         widest = self._look.words.say("practice.seconds", n=self._clock.limit or 0)
-        width = QFontMetrics(theme.font("title")).horizontalAdvance(widest)
+        width = round(theme.width_of(widest, "title"))
         return QSize(theme.px(RING) + theme.space("small") + width + 2, theme.line("title"))
 
     def paintEvent(self, event: QPaintEvent) -> None:

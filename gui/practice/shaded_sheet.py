@@ -9,7 +9,7 @@ from math import ceil
 from typing import NamedTuple, get_args
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
@@ -154,7 +154,7 @@ class FactButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Return the size of mark and text."""
         theme = self._look.theme
-        words = QFontMetrics(theme.font("body")).horizontalAdvance(self.text())
+        words = round(theme.width_of(self.text()))
         height = theme.px(CELL) if self._is_cell else theme.size("control")
         return QSize(words + mark_room(theme) + theme.space("small"), height)
 

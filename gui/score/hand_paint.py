@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from core.entry.entry import Entry
 from core.entry.hand_actions import HandAction
@@ -297,7 +297,7 @@ class HandPainting:
         :param width: the width of a tile.
         """
         theme = self._look.theme
-        text = QFontMetricsF(theme.font("small")).horizontalAdvance(source_words(meld, self._look))
+        text = theme.width_of(source_words(meld, self._look), "small")
         room = over.width()
         if meld.kind == "kakan":
             room = width * (1 if meld.source == "toimen" else 2)

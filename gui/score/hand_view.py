@@ -12,7 +12,6 @@ from collections import Counter
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QMoveEvent,
@@ -231,7 +230,7 @@ class HandView(TileTips):
     def _chip_of(self, spot: HandSpot) -> QRectF:
         words, theme = self._look.words, self._look.theme
         text = words.say("hand.make_winning_short")
-        width = QFontMetricsF(theme.font("small", bold=True)).horizontalAdvance(text) + theme.space("medium")
+        width = theme.width_of(text, "small", bold=True) + theme.space("medium")
         return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - theme.px(25), width, theme.px(20))
 
     def _has_chip(self, spot: HandSpot) -> bool:

@@ -91,8 +91,6 @@ class StationLine(QTabBar):
         self._key: tuple[int, int, float] = (0, 0, 0.0)
         """The version, width and zoom for which the stations are placed."""
         self._placed: list[PlacedStation] = []
-        self._widths: dict[tuple[Station, TextSize, float], int] = {}
-        """Cached widths, by station, text size of its value, and zoom."""
         self._over = -1
         self._counting: Motion | None = None
         self.is_held = False
@@ -108,7 +106,6 @@ class StationLine(QTabBar):
         if (stations, invalid) != (self.stations, self._invalid):
             self.stations, self._invalid = stations, invalid
             self._version += 1
-            self._widths = {key: width for key, width in self._widths.items() if key[0] in stations}
             while self.count() > len(stations):
                 self.removeTab(self.count() - 1)
             while self.count() < len(stations):
@@ -175,16 +172,10 @@ class StationLine(QTabBar):
         return self._look.theme.width_of(station.value, self._letters(station, role), bold=True)
 
     def _width(self, station: Station, role: TextSize) -> int:
-        """Return the width of a station with badge and caption and its value in this size, from the cache if
-        possible.
-        """
+        """Return the width of a station with badge and caption and its value in this size."""
         theme = self._look.theme
-        width = self._widths.get((station, role, theme.zoom))
-        if width is None:
-            foot = theme.width_of(station.caption)
-            width = int(max(self._head_width(station, role), foot) + self._left + theme.space("small"))
-            self._widths[station, role, theme.zoom] = width
-        return width
+        wide = max(self._head_width(station, role), theme.width_of(station.caption))
+        return int(wide + self._left + theme.space("small"))
 
     def _place(self) -> None:
         """Place the stations at equal distances, in the largest letters that leave room between them; nothing is

@@ -53,12 +53,12 @@ class AnswerView(TileTips):
     def _points_width(self) -> float:
         assert self._answer is not None
         theme, answer = self._look.theme, self._answer
-        number = QFontMetricsF(theme.font("answer", bold=True)).horizontalAdvance(answer.points)
-        return number + QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.px(21)
+        number = theme.width_of(answer.points, "answer", bold=True)
+        return number + theme.width_of(answer.unit) + theme.px(21)
 
     def _summary_width(self) -> float:
         assert self._answer is not None
-        return QFontMetricsF(self._look.theme.font("subtitle")).horizontalAdvance(self._answer.summary)
+        return self._look.theme.width_of(self._answer.summary, "subtitle")
 
     def _summary_beside(self) -> bool:
         """Return whether han, fu and seat fit beside the points."""
@@ -124,7 +124,7 @@ class AnswerView(TileTips):
             painter.setPen(theme.color("muted"))
         painter.setFont(theme.font("body"))
         painter.drawText(QPointF(x, baseline), answer.unit)
-        x += QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.space("large")
+        x += theme.width_of(answer.unit) + theme.space("large")
         painter.setPen(theme.color("muted"))
         if not self._summary_beside():
             x, baseline = 0, baseline + theme.size("control")

@@ -159,10 +159,11 @@ class ChoiceButton(QAbstractButton):
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """Paint the text in the painter's font and pen and return its rectangle."""
         font = painter.font()
-        if QFontMetrics(font).horizontalAdvance(self.text()) > rect.width():
+        width = round(self._look.theme.width_of(self.text(), self.role, bold=font.bold()))
+        if width > rect.width():
             painter.setFont(fitted(self._look.theme, self.role, [self.text()], rect.width(), bold=font.bold()))
+            width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
-        width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
         return QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
 
     def hideEvent(self, event: QHideEvent) -> None:

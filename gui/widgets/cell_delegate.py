@@ -142,7 +142,7 @@ class CellDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(self._letters(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
-            width = max(width, QFontMetricsF(theme.font()).horizontalAdvance(note) + 2 * theme.px(self.PAD))
+            width = max(width, theme.width_of(note) + 2 * theme.px(self.PAD))
         if self._own(index, BADGE):
             width += 2 * theme.space("small")
         if aside := self._own(index, ASIDE):

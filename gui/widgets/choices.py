@@ -60,7 +60,7 @@ class FormChoice(ChoiceButton):
         """Return a size with room for the text in bold, so that nothing moves when it is chosen."""
         theme = self._look.theme
         height = theme.size(self.kind)
-        width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
+        width = round(theme.width_of(self.text(), self.role, bold=True))
         if self._has_key:
             width += 2 * round(key_size(theme, "0").width())
         return QSize(max(width + theme.space("medium" if self.is_tight else "large"), height), height)
@@ -95,9 +95,9 @@ class SeatChoice(FormChoice):
         self._wind, self._dealer = "", False
         self.beside: Sequence[SeatChoice] = (self,)
         """All choices of the row, this one included; their names have one size."""
-        self._sized_for: tuple[object, ...] = ()
-        """What the size of the names was found for: the zoom, and width, name, wind and key of each choice."""
-        self._name_size = 0
+        self._fitted_for: tuple[object, ...] = ()
+        """What `_row_fit` was found for: the zoom, and width, name, wind and key of each choice."""
+        self._row_fit = (False, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_player(self, name: str, wind: str, *, dealer: bool, key: str) -> None:
@@ -133,36 +133,37 @@ class SeatChoice(FormChoice):
         return self.width() - theme.space("medium") - wind - theme.space("small")
 
     @property
-    def shows_key(self) -> bool:
-        """Whether the key is shown. None of the row is where a name would be cut beside it."""
-        width_of, shown = self._look.theme.width_of, (each for each in self.beside if not each.isHidden())
-        return all(width_of(each.text(), "small", bold=True) <= each._room - each._width_of_key for each in shown)
-
-    @property
     def _width_of_key(self) -> int:
         """Width of the key; 0 without one."""
         theme = self._look.theme
         return round(key_size(theme, self._key).width()) + theme.space("tiny") if self._key else 0
 
     @property
-    def _room_of_key(self) -> int:
-        """Width that the key takes from the name; 0 where it is not shown."""
-        return self._width_of_key if self.shows_key else 0
-
-    def _name_font(self) -> QFont:
-        """Return the font in which this name fits when it is bold."""
-        room = self._room - self._room_of_key
-        return fitted(self._look.theme, self.role, [self.text()], room, bold=True)
+    def shows_key(self) -> bool:
+        """Whether the key is shown. None of the row is where a name would be cut beside it."""
+        return self._fit()[0]
 
     @property
     def name_size(self) -> int:
         """Text size of the names of the row, in pixels: the longest fits, unless it would become illegible."""
+        return self._fit()[1]
+
+    def _fit(self) -> tuple[bool, int]:
+        """Return whether the row shows its keys, and the size of its names; found once for names and widths."""
         theme, row = self._look.theme, [choice for choice in self.beside if not choice.isHidden()]
-        key = (theme.zoom, *((choice.width(), choice.text(), choice._wind, choice._key) for choice in row))
-        if key != self._sized_for:
-            longest = min(choice._name_font().pixelSize() for choice in row)
-            self._sized_for, self._name_size = key, max(longest, theme.font("small").pixelSize())
-        return self._name_size
+        what = (theme.zoom, *((choice.width(), choice.text(), choice._wind, choice._key) for choice in row))
+        if what != self._fitted_for:
+            free = [choice._room - choice._width_of_key for choice in row]
+            least = [theme.width_of(choice.text(), "small", bold=True) for choice in row]
+            shows = all(name <= room for name, room in zip(least, free, strict=True))
+            rooms = free if shows else [choice._room for choice in row]
+            fonts = [
+                fitted(theme, self.role, [choice.text()], room, bold=True)
+                for choice, room in zip(row, rooms, strict=True)
+            ]
+            size = max(min(font.pixelSize() for font in fonts), theme.font("small").pixelSize())
+            self._fitted_for, self._row_fit = what, (shows, size)
+        return self._row_fit
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """Paint the wind at the left, bold for the dealer, then the name and the key."""
@@ -175,7 +176,7 @@ class SeatChoice(FormChoice):
             painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
         left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("small")
-        if self._room_of_key:
+        if self.shows_key:
             right -= self._paint_key(painter, QRectF(left, rect.top(), right - left, rect.height()))
         painter.setPen(ink)
         font = QFont(font)

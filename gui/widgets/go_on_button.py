@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.practice.progress.path_standing import UnitStanding
@@ -80,7 +80,7 @@ class GoOnButton(QAbstractButton):
     def _flows(self, width: int) -> tuple[Flow, Flow]:
         """Return the title and the sentence, laid out between the sign and the key."""
         theme = self._look.theme
-        way_on = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self._way_on)
+        way_on = round(theme.width_of(self._way_on, bold=True))
         room = width - theme.px(DISC) - 4 * theme.space("large") - way_on - self._cap
         said = f"{self._number}  {self.text()}" if self._number else self.text()
         title = Flow((said,), Style("title", "on_accent", bold=True), self._look, room)

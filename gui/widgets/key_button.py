@@ -56,7 +56,7 @@ class KeyButton(ChoiceButton):
     def sizeHint(self) -> QSize:
         """Return the size of words and key with the space around."""
         theme = self._look.theme
-        width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
+        width = round(theme.width_of(self.text(), self.role, bold=True))
         return QSize(round(width + self._key_room + 2 * theme.space("small")), theme.px(self._height))
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:

@@ -7,7 +7,7 @@ from decimal import Decimal
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QValidator, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
 from core.language.numbers import MINUS, number_text, signed_text
@@ -108,7 +108,7 @@ class NumberField(QSpinBox):
     def sizeHint(self) -> QSize:
         """Return a size for the longest number."""
         digits = self.textFromValue(-self.maximum() if self._signed else self.maximum())
-        width = QFontMetrics(self._look.theme.font()).horizontalAdvance(digits)
+        width = round(self._look.theme.width_of(digits))
         control = self._look.theme.size("control")
         return QSize(max(width + self._look.theme.space("large"), control), control)
 

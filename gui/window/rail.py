@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
@@ -41,7 +41,7 @@ class RailButton(QAbstractButton):
         theme = self._theme
         if not self.is_named:
             return QSize(theme.px(44), theme.px(HIGH))
-        name = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self.text())
+        name = round(theme.width_of(self.text(), "small", bold=True))
         return QSize(max(theme.px(60), name + theme.space("medium")), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:

@@ -125,7 +125,7 @@ class ComebackView(QWidget):
         if self._state is None:
             return
         words, theme, count = self._look.words, self._look.theme, self._state.players
-        label = QFontMetrics(theme.font()).horizontalAdvance(self._label.text())
+        label = round(theme.width_of(self._label.text()))
         room = (self.width() - label - theme.space("medium")) // count - theme.space("wide")
         metrics = QFontMetrics(theme.font(bold=True))
         for seat, choice in enumerate(self._choices[:count]):

@@ -80,7 +80,7 @@ class DealCell:
         self._air = (self.line - look.theme.line()) / 2
         self.words: list[PlacedWords] = []
         size = look.theme.space("wide")
-        title = QFontMetricsF(look.theme.font(bold=True)).horizontalAdvance(row.title)
+        title = look.theme.width_of(row.title, bold=True)
         pencil = QRectF(
             columns.indent + title + look.theme.space("small"), self.top - look.theme.space("hair"), size, size
         )
