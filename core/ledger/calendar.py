@@ -46,13 +46,13 @@ class Calendar:
     def sessions(self, most: int = -1) -> tuple[Session, ...]:
         """Return the sessions, latest first. :param most: how many; -1 for all."""
         with self._file.reading() as connection:
-            asked = "SELECT id, day, name FROM sessions ORDER BY day DESC, name, id LIMIT ?"
+            asked = "SELECT id, day, name, league FROM sessions ORDER BY day DESC, name, id LIMIT ?"
             return tuple(_session(*row) for row in connection.execute(asked, (most,)))
 
     def session(self, id: str) -> Session | None:
         """Return the session with this id; None if there is none. :raises LedgerError: the file cannot be read."""
         with self._file.reading() as connection:
-            row = connection.execute("SELECT id, day, name FROM sessions WHERE id = ?", (id,)).fetchone()
+            row = connection.execute("SELECT id, day, name, league FROM sessions WHERE id = ?", (id,)).fetchone()
             return None if row is None else _session(*row)
 
     def outcomes(self, sessions: Collection[str]) -> dict[str, EveningOutcome]:
@@ -70,23 +70,30 @@ class Calendar:
         }
         return {str(id): EveningOutcome(count, best.get(str(id), ()), running) for id, count, running in counted}
 
-    def add_session(self, day: date, name: str = "") -> Session:
-        """Store a new session. Return it. :raises LedgerError: the name is invalid, or writing failed."""
-        session = Session(id=str(uuid4()), day=day, name=kept_name(name, may_be_empty=True))
+    def add_session(self, day: date, name: str = "", league: str = "") -> Session:
+        """Store a new session. Return it.
+
+        :param league: the name of the league; "": it is of none.
+        :raises LedgerError: a name is invalid, or writing failed.
+        """
+        name, league = (kept_name(one, may_be_empty=True) for one in (name, league))
+        session = Session(id=str(uuid4()), day=day, name=name, league=league)
         with self._file.writing() as connection:
-            row = (session.id, day.isoformat(), session.name)
-            connection.execute("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", row)
+            row = (session.id, day.isoformat(), session.name, session.league)
+            connection.execute("INSERT INTO sessions (id, day, name, league) VALUES (?, ?, ?, ?)", row)
         return session
 
     def change_session(self, session: Session) -> None:
-        """Change the day or name of a session; its matches follow.
+        """Change the day, name or league of a session; its matches follow.
 
-        :raises LedgerError: there is no such session, the name is invalid, or nothing can be written.
+        :raises LedgerError: there is no such session, a name is invalid, or nothing can be written.
         """
-        day, name = session.day.isoformat(), kept_name(session.name, may_be_empty=True)
+        day = session.day.isoformat()
+        name, league = (kept_name(one, may_be_empty=True) for one in (session.name, session.league))
         with self._file.writing() as connection:
-            row = (day, name, session.id)
-            if not connection.execute("UPDATE sessions SET day = ?, name = ? WHERE id = ?", row).rowcount:
+            row = (day, name, league, session.id)
+            asked = "UPDATE sessions SET day = ?, name = ?, league = ? WHERE id = ?"
+            if not connection.execute(asked, row).rowcount:
                 raise ledger_problem("no_session", self._file.path)
             connection.execute(
                 "UPDATE results SET day = ? WHERE match IN (SELECT key FROM matches WHERE session = ?)",
@@ -137,5 +144,5 @@ class Calendar:
             connection.execute("DELETE FROM seasons WHERE id = ?", (id,))
 
 
-def _session(id: str, day: str, name: str) -> Session:
-    return Session(id=str(id), day=date.fromisoformat(day), name=str(name))
+def _session(id: str, day: str, name: str, league: str) -> Session:
+    return Session(id=str(id), day=date.fromisoformat(day), name=str(name), league=str(league))

@@ -10,7 +10,8 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from core.interchange.event_json import EventError, event_as_json, read_event
+from core.interchange.event_json import event_as_json, read_event
+from core.interchange.named_json import EventError
 from core.language.messages import Message
 from core.match.events import Event
 from core.match.fold import after

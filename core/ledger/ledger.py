@@ -8,6 +8,7 @@ from typing import Self
 
 from core.ledger.calendar import Calendar
 from core.ledger.connection import LedgerFile
+from core.ledger.event_logs import EventLogs
 from core.ledger.match_summaries import MatchSummaries
 from core.ledger.matches import Matches
 from core.ledger.roster import Roster
@@ -18,6 +19,7 @@ class Ledger:
 
     :ivar file: the file, with transactions. :ivar players: the members. :ivar calendar: sessions and seasons.
     :ivar summaries: matches without their deals, for reading. :ivar matches: matches deal by deal.
+    :ivar logs: what was entered in the sessions: who is here, rounds, the clock.
     """
 
     def __init__(self, file: LedgerFile) -> None:
@@ -26,6 +28,7 @@ class Ledger:
         self.calendar = Calendar(file)
         self.summaries = MatchSummaries(file)
         self.matches = Matches(file)
+        self.logs = EventLogs(file)
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:

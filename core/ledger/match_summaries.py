@@ -18,7 +18,7 @@ ALL = Filter()
 
 _HEADS = """
     SELECT matches.key, matches.id, matches.started, matches.finished, matches.removed,
-        sessions.id, sessions.day, sessions.name, rules.key, rules.name, rules.ayame,
+        sessions.id, sessions.day, sessions.name, sessions.league, rules.key, rules.name, rules.ayame,
         players.id, players.name, entry.id, seats.name, seats.score, results.points, results.rank,
         heir.id, heir.name, substitutes.name
     FROM matches
@@ -106,8 +106,8 @@ class MatchSummaries:
 
 def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
     """Return a match from the rows of its seats."""
-    _, id, started, finished, removed, session, day, name, rules_key, rules, ayame = rows[0][:11]
-    seats = tuple(row[11:] for row in rows)
+    _, id, started, finished, removed, session, day, name, league, rules_key, rules, ayame = rows[0][:12]
+    seats = tuple(row[12:] for row in rows)
     points = [row[5] for row in seats if row[5] is not None]
     sat = tuple(_seated(player, name, guest, entry) for player, name, entry, guest, *_ in seats)
     counted = (
@@ -116,7 +116,7 @@ def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
     )
     return MatchSummary(
         id=str(id),
-        session=Session(id=str(session), day=date.fromisoformat(day), name=str(name)),
+        session=Session(id=str(session), day=date.fromisoformat(day), name=str(name), league=str(league)),
         started=datetime.fromisoformat(started),
         rules=str(rules),
         rules_key=rules_key,

@@ -15,7 +15,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from core.interchange.ayame_text import rules_from_text
-from core.interchange.event_json import EventError
+from core.interchange.named_json import EventError
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger.connection import LedgerFile

@@ -170,6 +170,20 @@ MIGRATIONS: tuple[str, ...] = (
         ON results (player, best, best_hand = '', day, rules, players);
     """
     + TRIGGERS_BY_TURN,
+    """
+    -- Leagues, and the logs of events (core.event.log), which programs of the step before could not read.
+    ALTER TABLE sessions ADD COLUMN league TEXT NOT NULL DEFAULT '';     -- its name; empty: of none
+    CREATE INDEX sessions_of_league ON sessions (league) WHERE league <> '';
+    CREATE TABLE log (                            -- what was entered in an evening; it only grows
+        session TEXT NOT NULL REFERENCES sessions (id),
+        n INTEGER NOT NULL,                       -- the place in the log; entries of two files may share one
+        id TEXT NOT NULL,                         -- a UUID, the same in every copy of the file
+        at TEXT NOT NULL,                         -- UTC, as 2026-11-21T19:30:00.000000
+        entry TEXT NOT NULL,                      -- JSON; ids in it are those of the file in which it was entered
+        PRIMARY KEY (session, n, id)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX log_by_id ON log (id);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -63,11 +63,12 @@ class Player:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """A session of the club. :ivar day: on which it began. :ivar name: may be ""."""
+    """A session of the club. :ivar day: on which it began. :ivar name, league: may be ""."""
 
     id: str
     day: date
     name: str
+    league: str = ""
 
 
 class EveningOutcome(NamedTuple):

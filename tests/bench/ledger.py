@@ -97,7 +97,7 @@ def fill(connection: sqlite3.Connection, matches: int) -> None:
     day, key = FIRST_EVENING, 0
     while key < matches:
         session = _id(chance)
-        connection.execute("INSERT INTO sessions VALUES (?, ?, '')", (session, day.isoformat()))
+        connection.execute("INSERT INTO sessions (id, day, name) VALUES (?, ?, '')", (session, day.isoformat()))
         rows: list[tuple[object, ...]] = []
         seats: list[tuple[object, ...]] = []
         results: list[tuple[object, ...]] = []

@@ -15,9 +15,10 @@ from core.entry.entry import Entry, from_hand
 from core.hand.notation import NotationError, parse_hand, parse_tiles, write_hand, write_tiles
 from core.interchange.ayame_text import AyameHanError, rules_as_text, rules_from_text, with_han
 from core.interchange.draft_text import draft_from_text, draft_to_text
-from core.interchange.event_json import EventError, event_as_json, read_event
+from core.interchange.event_json import event_as_json, read_event
 from core.interchange.hand_code import HandCodeError, read_code, read_text, write_code
 from core.interchange.match_records import read_events
+from core.interchange.named_json import EventError
 from core.language.glossary import Glossary
 from core.language.typed_day import FIRST_YEAR, DayOrder, read_day, typed_examples
 from core.match.draft import DealDraft

@@ -66,6 +66,7 @@ class _Merge:
         self._rules()
         for match in self.plan.matches:
             self._match(match)
+        self._logs()
         self._count_persons()
         return tuple(self.numbered)
 
@@ -211,8 +212,8 @@ class _Merge:
         their = pair.theirs
         if pair.ours is None or choice == "both":
             self.sessions[their.id] = their.id
-            row = (their.id, their.day.isoformat(), their.name)
-            self.connection.execute("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", row)
+            row = (their.id, their.day.isoformat(), their.name, their.league)
+            self.connection.execute("INSERT INTO sessions (id, day, name, league) VALUES (?, ?, ?, ?)", row)
             return
         self.sessions[their.id] = pair.ours.id
         self._add_alias(their.id, pair.ours.id)
@@ -227,6 +228,18 @@ class _Merge:
         self._add_alias(pair.theirs.id, pair.ours.id)
         if choice == "theirs":
             self.ours.calendar.put_season(replace(pair.theirs, id=pair.ours.id))
+
+    def _logs(self) -> None:
+        """Add the entries of their logs; the ids in them are read by aliases from now on."""
+        if not self.plan.new_entries:
+            return
+        self.connection.executemany(
+            "INSERT OR IGNORE INTO log (session, n, id, at, entry) VALUES (?, ?, ?, ?, ?)",
+            [
+                (self.sessions[session], *row)
+                for session, *row in self._theirs("SELECT session, n, id, at, entry FROM log")
+            ],
+        )
 
     # ----------------------------------------------------------------------------------- matches
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.interchange.ayame_text import rules_from_text
-from core.interchange.event_json import EventError
+from core.interchange.named_json import EventError
 from core.language.messages import Message
 from core.ledger.history import Edit, Lists, lists_from
 from core.ledger.ledger import Ledger

@@ -100,6 +100,7 @@ class MergePlan:
     :ivar new_players, new_sessions, new_seasons, new_matches: what only the other file has.
     :ivar same: matches that both have, with nothing to do. :ivar later: matches that the other file has continued
         or corrected.
+    :ivar new_entries: how many entries of logs only the other file has.
     :ivar made_one: people merged in the other file, and so in ours.
     :ivar questions: what has to be decided. :ivar known: the id of our entry of a person by that of theirs.
     """
@@ -112,6 +113,7 @@ class MergePlan:
     new_matches: tuple[MatchSummary, ...]
     same: tuple[MatchSummary, ...]
     later: tuple[MatchSummary, ...]
+    new_entries: int
     made_one: tuple[Join, ...]
     questions: tuple[MergeQuestion, ...]
     players: tuple[Pair[Player], ...] = field(repr=False)

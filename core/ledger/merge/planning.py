@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.interchange.event_json import EventError
+from core.interchange.named_json import EventError
 from core.ledger.ledger import Ledger
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.days import pair_seasons, pair_sessions
@@ -44,6 +44,7 @@ def _planned(ours: Ledger, theirs: Ledger) -> MergePlan:
         new_matches=tuple(pair.theirs for pair in matches if pair.ours is None),
         same=tuple(pair.theirs for pair in matches if _is_same(pair)),
         later=tuple(pair.theirs for pair in matches if pair.content == "theirs"),
+        new_entries=len(theirs.logs.ids() - ours.logs.ids()),
         made_one=tuple(join for join in persons.joins if join.decision == "one"),
         questions=tuple(asking.questions),
         players=persons.pairs,

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.interchange.event_json import MOST, EventError, event_as_json, read_event, read_winner
+from core.interchange.event_json import event_as_json, read_event, read_winner
+from core.interchange.named_json import MOST, EventError
 from core.language.messages import Catalogue
 from core.match import (
     AbortiveDraw,

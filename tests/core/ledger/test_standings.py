@@ -99,7 +99,7 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
     )
     many("INSERT INTO rules VALUES (?, ?, ?, '')", [(1, "club", "1"), (2, "league", "2")])
     evenings = [(f"evening {n}", day.isoformat(), "") for n, day in enumerate(EVENINGS)]
-    many("INSERT INTO sessions VALUES (?, ?, ?)", evenings)
+    many("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", evenings)
     matches = [
         (key, f"match {key}", evenings[(key - 1) // 2][0], f"{evenings[(key - 1) // 2][1]}T19:{60 - key}:00")
         for key in range(1, MATCHES + 1)

@@ -1,0 +1,205 @@
+"""What an event is after its log, in whatever order two laptops put it together."""
+
+from __future__ import annotations
+
+import json
+import random
+from datetime import UTC, datetime, timedelta
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.event.club_event import ClubEvent
+from core.event.log import (
+    CheckIn,
+    ClockEnd,
+    ClockGo,
+    ClockPause,
+    ClockStart,
+    Correction,
+    Departure,
+    EventSettings,
+    ExtraTime,
+    LogEntry,
+    Logged,
+    Replacement,
+    RoundDraw,
+    RoundRemoval,
+    TableMatch,
+    TakenBack,
+    entry_as_json,
+    guest_id,
+    in_force,
+    read_entry,
+    with_ids,
+)
+from core.interchange.named_json import EventError
+
+BEGIN = datetime(2026, 11, 21, 18, 0, tzinfo=UTC)
+PEOPLE = ("a", "b", "c", "d", "e")
+DRAW = RoundDraw(number=1, tables=(("a", "b", "c", "d"),), sitting_out=("e",), seed=7)
+EVERY = (
+    EventSettings(kind="tournament", rounds=8, minutes=60, apart=(("a", "b"),)),
+    CheckIn(person="a"),
+    CheckIn(person=guest_id("Zoe"), name="Zoe"),
+    Departure(person="a"),
+    DRAW,
+    RoundRemoval(number=1),
+    TableMatch(number=1, table=1, match="m"),
+    ClockStart(number=1, seconds=60),
+    ClockPause(),
+    ClockGo(),
+    ClockEnd(),
+    ExtraTime(seconds=-60, table=2),
+    Correction(person="a", points=-20_000, reason="late"),
+    Replacement(person="a", by="f", number=2),
+    TakenBack(entry="1"),
+)
+
+
+def log(*entries: LogEntry, minutes: int = 1) -> list[Logged]:
+    """Entries, one a minute; their ids are their numbers, from 1."""
+    return [Logged(n, str(n), BEGIN + timedelta(minutes=minutes * n), entry) for n, entry in enumerate(entries, 1)]
+
+
+def event(*entries: LogEntry) -> ClubEvent:
+    return ClubEvent.of(log(*entries))
+
+
+CHECK_INS = tuple(CheckIn(person=person) for person in PEOPLE)
+
+
+def test_each_kind_of_entry_is_tried() -> None:
+    assert {type(entry) for entry in EVERY} == set(get_args(LogEntry))
+
+
+@pytest.mark.parametrize("entry", EVERY)
+def test_what_is_written_is_read_again(entry: LogEntry) -> None:
+    assert read_entry(json.loads(json.dumps(entry_as_json(entry)))) == entry
+
+
+@pytest.mark.parametrize("data", [{"check_in": {}}, {"check_in": {"person": 1}}, {"nothing": {}}, []])
+def test_nothing_else_is_an_entry(data: object) -> None:
+    with pytest.raises(EventError):
+        read_entry(data)
+
+
+@pytest.mark.parametrize("entry", EVERY)
+def test_ids_are_replaced_wherever_they_stand(entry: LogEntry) -> None:
+    """Nothing is left of the old ids, and nothing else has changed."""
+    ids = {"a", "b", "c", "d", "e", "f", "m"}
+    new = with_ids(entry, lambda id: f"{id}{id}" if id in ids else id)
+    kept = json.dumps(entry_as_json(new))
+    assert not any(f'"{id}"' in kept for id in ids)
+    for id in ids:
+        kept = kept.replace(f'"{id}{id}"', f'"{id}"')
+    assert json.loads(kept) == entry_as_json(entry)
+
+
+def test_who_leaves_is_here_no_more_and_may_come_back() -> None:
+    assert event(*CHECK_INS, Departure(person="b")).here == ("a", "c", "d", "e")
+    assert event(*CHECK_INS, Departure(person="b")).left == ("b",)
+    back = event(*CHECK_INS, Departure(person="b"), CheckIn(person="b"))
+    assert (back.here, back.left) == (("a", "c", "d", "e", "b"), ())
+    assert event(CheckIn(person="a"), CheckIn(person="a")).here == ("a",)
+
+
+def test_a_round_drawn_anew_keeps_the_matches_of_tables_that_stay() -> None:
+    tables = (("a", "b", "c", "d"), ("e", "f", "g", "h"))
+    first = RoundDraw(number=1, tables=tables)
+    again = RoundDraw(number=1, tables=(("h", "f", "g", "e"), tables[0]))
+    drawn = event(first, TableMatch(number=1, table=1, match="m"), TableMatch(number=1, table=2, match="n"), again)
+    (one,) = drawn.rounds
+    assert [(table.number, table.people, table.match) for table in one.tables] == [
+        (1, ("h", "f", "g", "e"), ""),
+        (2, tables[0], "m"),
+    ]
+    assert drawn.place_of("m") == (1, 2)
+    assert drawn.place_of("n") is None
+
+
+def test_the_round_that_is_played_is_the_last_one_begun() -> None:
+    rounds = [RoundDraw(number=number, tables=DRAW.tables) for number in (2, 1, 3)]
+    assert [one.number for one in event(*rounds).rounds] == [1, 2, 3]
+    for begun, current in ((0, 1), (1, 1), (2, 2), (3, 3)):
+        begins = [TableMatch(number=number, table=1, match=f"m{number}") for number in range(1, begun + 1)]
+        found = event(*rounds, *begins).current
+        assert found is not None
+        assert found.number == current
+    assert event(*rounds, RoundRemoval(number=2)).round(2) is None
+
+
+def test_a_substitute_comes_and_the_other_is_gone() -> None:
+    found = event(*CHECK_INS, Replacement(person="b", by=guest_id("Zoe"), name="Zoe", number=2))
+    assert found.here == ("a", "c", "d", "e", "guest:zoe")
+    assert found.left == ("b",)
+    assert found.guests == {"guest:zoe": "Zoe"}
+    assert [one.by for one in found.replacements] == ["guest:zoe"]
+
+
+def test_what_was_taken_back_does_not_count_until_that_is_taken_back() -> None:
+    back, again = TakenBack(entry="2"), TakenBack(entry="3")
+    two = [CheckIn(person="a"), CheckIn(person="b")]
+    assert event(*two, back).here == ("a",)
+    assert event(*two, back, again).here == ("a", "b")
+    assert event(*two, back, again, TakenBack(entry="4")).here == ("a",)
+
+
+def test_the_clock_stands_while_it_is_paused_and_each_table_may_have_more() -> None:
+    entries = log(ClockStart(number=3, seconds=600), ClockPause(), ClockGo(), ExtraTime(seconds=60, table=2))
+    now = BEGIN + timedelta(minutes=4)
+
+    def left(many: int, at: datetime, table: int = 0) -> float:
+        clock = ClubEvent.of(entries[:many]).clock
+        assert clock is not None
+        assert clock.number == 3
+        return clock.left(at, table).total_seconds()
+
+    assert left(1, now) == 600 - 3 * 60
+    assert left(2, now) == left(2, now + timedelta(hours=9)) == 600 - 60
+    assert left(3, now) == 600 - 2 * 60
+    assert left(4, now, table=2) == 600 - 60
+    assert left(4, now, table=1) == left(4, now) == 600 - 2 * 60
+    clock = ClubEvent.of(entries).clock
+    assert clock is not None
+    end = BEGIN + timedelta(minutes=12)  # a minute of pause, ten of play, from the first minute on
+    assert (clock.is_over(end - timedelta(seconds=1)), clock.is_over(end)) == (False, True)
+    assert (clock.is_over(end, 2), clock.is_over(end + timedelta(seconds=60), 2)) == (False, True)
+    assert ClubEvent.of(log(ClockStart(number=1, seconds=9), ClockEnd())).clock is None
+    assert ClubEvent.of(log(ClockPause(), ExtraTime(seconds=9))).clock is None
+
+
+def test_time_for_all_is_added_to_each() -> None:
+    clock = ClubEvent.of(
+        log(ClockStart(number=1, seconds=60), ExtraTime(seconds=30, table=1), ExtraTime(seconds=5))
+    ).clock
+    assert clock is not None
+    at = BEGIN + timedelta(minutes=1)
+    assert [clock.left(at, table).total_seconds() for table in (0, 1, 2)] == [65, 95, 65]
+
+
+ENTRIES = st.lists(st.sampled_from((*EVERY, *CHECK_INS)), max_size=20)
+
+
+@given(ENTRIES, st.integers())
+def test_the_order_in_which_files_are_merged_does_not_matter(entries: list[LogEntry], seed: int) -> None:
+    entered = log(*entries)
+    shuffled = random.Random(seed).sample(entered, len(entered))
+    assert ClubEvent.of(shuffled) == ClubEvent.of(entered)
+
+
+@given(ENTRIES)
+def test_nobody_is_here_twice_or_here_and_gone(entries: list[LogEntry]) -> None:
+    found = event(*entries)
+    assert len(set(found.everybody)) == len(found.everybody)
+
+
+@given(ENTRIES)
+def test_taking_back_the_last_is_as_if_it_had_never_been(entries: list[LogEntry]) -> None:
+    counted = in_force(log(*entries))
+    if counted:
+        without = [one for one in counted if one.id != counted[-1].id]
+        taken = [*log(*entries), Logged(99, "99", BEGIN, TakenBack(entry=counted[-1].id))]
+        assert ClubEvent.of(taken) == ClubEvent.of(without)
