@@ -9,7 +9,18 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.event.club_event import ClubEvent, DrawnTable
-from core.event.log import LogEntry, Logged, TableMatch, TakenBack
+from core.event.log import (
+    CheckIn,
+    Departure,
+    LogEntry,
+    Logged,
+    RoundDraw,
+    RoundRemoval,
+    TableMatch,
+    TakenBack,
+    guest_id,
+)
+from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Filter, Ledger, MatchSummary, Session
@@ -78,11 +89,16 @@ class EveningModel(QObject):
         self.refresh()
 
     def begin(self, day: date, name: str = "", league: str = "") -> bool:
-        """Begin an event, as a session of its own. Return whether it could be written."""
-        added: list[Session] = []
-        if not self._write(lambda ledger: added.append(ledger.calendar.add_session(day, name, league))):
+        """Begin an event, in the session of this day and name if there is one. Return whether it could be
+        written.
+        """
+        there = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
+        found = [one for one in there if (one.day, one.name) == (day, name)]
+        if not found and not self._write(
+            lambda ledger: found.append(ledger.calendar.add_session(day, name, league))
+        ):
             return False
-        self.choose(added[0])
+        self.choose(found[0])
         return True
 
     def _follow(self) -> None:
@@ -125,6 +141,23 @@ class EveningModel(QObject):
     def is_guest(self, person: str) -> bool:
         """Return whether a person is none of the club's members."""
         return person not in self._members
+
+    def check_in(self, *people: str) -> bool:
+        """Enter that members are here, all at once. :param people: their ids."""
+        coming = [one for one in people if one not in self.state.here]
+        what = Message.of("evening.done.check_in", names=self.names(coming))
+        return bool(coming) and self.enter(what, *(CheckIn(person=one) for one in coming))
+
+    def check_in_guest(self, name: str) -> bool:
+        """Enter that a guest is here. :param name: as typed."""
+        what = Message.of("evening.done.check_in", names=Several((Name(name),)))
+        return self.enter(what, CheckIn(person=guest_id(name), name=name))
+
+    def check_out(self, *people: str) -> bool:
+        """Enter that people have left, all at once. :param people: their ids."""
+        going = [one for one in people if one in self.state.here]
+        what = Message.of("evening.done.departure", names=self.names(going))
+        return bool(going) and self.enter(what, *(Departure(person=one) for one in going))
 
     # ------------------------------------------------------------------------------ entering
 
@@ -204,6 +237,54 @@ class EveningModel(QObject):
         target.append(last._replace(entries=tuple(one.id for one in added)))
         self.refresh()
         return True
+
+    # ------------------------------------------------------------------------------ rounds
+
+    def request(self, people: Sequence[str] | None = None, before: int | None = None) -> DrawRequest[str]:
+        """Return what a draw has to know.
+
+        :param people: who plays, in order of rank where the draw goes by it; None: who is here.
+        :param before: only rounds before this number were played; None: all.
+        """
+        played = tuple(
+            Round(tuple(Table(table.people) for table in one.tables), one.sitting_out)
+            for one in self.state.rounds
+            if before is None or one.number < before
+        )
+        settings = self.state.settings
+        return DrawRequest(
+            players=tuple(self.state.here if people is None else people),
+            past=played,
+            apart=tuple((pair[0], pair[1]) for pair in settings.apart if len(pair) == 2),
+            three_player_tables=settings.threes,
+        )
+
+    @property
+    def next_number(self) -> int:
+        """Number of the round to be drawn next: the first that is not begun."""
+        begun = [one.number for one in self.state.rounds if one.is_begun]
+        return max(begun, default=0) + 1
+
+    def enter_plan(self, plan: Plan[str], seed: int) -> bool:
+        """Enter rounds that were drawn, from `next_number` on; what was drawn for them before is replaced, and
+        later rounds are removed.
+
+        :param seed: from which they were drawn.
+        """
+        first = self.next_number
+        draws = [
+            RoundDraw(
+                number=number,
+                tables=tuple(table.seats for table in one.tables),
+                sitting_out=one.sitting_out,
+                seed=seed,
+            )
+            for number, one in enumerate(plan.rounds, first)
+        ]
+        last = first + len(draws) - 1
+        later = [RoundRemoval(number=one.number) for one in self.state.rounds if one.number > last]
+        what = Message.of("evening.done.round", n=first)
+        return self.enter(what, *draws, *later)
 
     # ------------------------------------------------------------------------------ tables
 
