@@ -1,14 +1,15 @@
-"""Search for rounds in which nobody meets twice, and balance the winds within them.
+"""Search for rounds in which nobody meets twice: simulated annealing.
 
-The search swaps two players between tables of a round as long as that makes meetings cheaper. It is a tabu search:
-for a pair whose meeting costs something it takes the best swap even where that is no gain, and who was moved stays
-for some steps, so that it does not go back and forth. It asks no clock: the same numbers give the same rounds.
+The search swaps two players between tables of a round. A swap that makes meetings cheaper is made, and one that
+makes them dearer sometimes, rarely towards the end, when it has cooled down. One of the two is in a pair whose
+meeting costs something. It asks no clock: the same numbers give the same rounds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from math import exp
 from random import Random
 
 SeatList = list[int]
@@ -17,10 +18,11 @@ NEVER = 10**9
 """A price at which no swap is made: two empty chairs at a table."""
 EMPTY_CHAIR = 4
 """How much dearer each table of three makes the next one: sharing them is worth more than a repeat."""
-_STAY = 8
-"""How many steps somebody stays who was moved, and up to as many more by chance."""
-_REPORT_EVERY = 128
-"""Steps between two reports of progress."""
+HEAT = 0.5
+"""Heat at the beginning, in the price of repeats, and COLD at the end: of some that were tried, the best."""
+COLD = 0.2
+_LOOK_EVERY = 64
+"""After so many steps it cools, looks anew which pairs are dear, and reports progress."""
 
 
 class TableSearch:
@@ -51,7 +53,6 @@ class TableSearch:
         self._saves = [[0] * len(self._base) for _ in self._base]
         self._rounds: list[SeatList] = []
         self._seat_of: list[list[int]] = []
-        self._stays: list[list[int]] = []
         self._dear: dict[tuple[int, int], None] = {}
         self.cost = 0
 
@@ -67,7 +68,6 @@ class TableSearch:
         for seat, player in enumerate(seats):
             where[player] = seat
         self._seat_of.append(where)
-        self._stays.append([0] * len(self._price))
         for start in range(0, len(seats), 4):
             for first, second in combinations(seats[start : start + 4], 2):
                 self._meet(first, second)
@@ -85,21 +85,37 @@ class TableSearch:
             min(free, key=lambda table: (sum(row[other] for other in table), len(table))).append(player)
         self.add_round([player for table in tables for player in table])
 
-    def run(self, steps: int, goal: int, progress: Callable[[float], bool] | None) -> None:
+    def run(
+        self, steps: int, *, goal: int = 0, heat: float = HEAT, progress: Callable[[float], bool] | None = None
+    ) -> None:
         """Swap until the cost is no more than the goal, then leave the best rounds that were found.
 
-        :param steps: how many swaps are made at most.
+        :param steps: how many swaps are tried at most.
+        :param heat: what a swap may cost that is made nearly as often as not, at the beginning.
         :param progress: called with the part of the steps that is done, 0 to 1; stops when it returns False.
         """
         best, rounds = self.cost, self.rounds
-        for step in range(1, steps + 1):
+        chance, cooling = self._rng.random, (COLD / heat) ** (_LOOK_EVERY / max(steps, 1))
+        for step in range(steps):
             if best <= goal or not self._dear:
                 break
-            if step % _REPORT_EVERY == 0 and progress is not None and not progress(step / steps):
-                break
-            self._swap_best(step, best)
-            if self.cost < best:
-                best, rounds = self.cost, self.rounds
+            if step % _LOOK_EVERY == 0:
+                heat *= cooling
+                dear = list(self._dear)
+                if progress is not None and not progress(step / steps):
+                    break
+            player = dear[int(chance() * len(dear))][int(chance() * 2)]
+            if player == self._empty:
+                continue
+            number = int(chance() * len(self._rounds))
+            seat, other = self._seat_of[number][player], int(chance() * len(self._rounds[number]))
+            if seat >> 2 == other >> 2:
+                continue
+            change = self._change(number, seat, other)
+            if change <= 0 or chance() < exp(-change / heat):
+                self._swap(number, seat, other)
+                if self.cost < best:
+                    best, rounds = self.cost, self.rounds
         self._clear()
         for seats in rounds:
             self.add_round(seats)
@@ -119,65 +135,23 @@ class TableSearch:
         else:
             self._dear.pop((first, second), None)
 
-    def _swap_best(self, step: int, best: int) -> None:
-        """Take a pair whose meeting costs something, and make the best swap that parts them."""
-        dear = list(self._dear)
-        first, second = max(self._rng.choices(dear, k=3), key=lambda pair: self._price[pair[0]][pair[1]])
-        at = self._rng.choice(
-            [number for number in range(len(self._rounds)) if self._meets(number, first, second)]
-        )
-        found: list[tuple[int, int, int]] = []
-        for player in (first, second):
-            if player != self._empty:
-                found += self._swaps(at, player, step, best - self.cost)
-        if found:
-            least = min(found)[0]
-            _, one, other = self._rng.choice([swap for swap in found if swap[0] == least])
-            self._swap(at, one, other, step)
+    def _change(self, number: int, seat: int, other: int) -> int:
+        """Return how much dearer the round becomes when two seats of different tables are swapped."""
+        seats = self._rounds[number]
+        one, two = seats[seat], seats[other]
+        price_one, price_two = self._price[one], self._price[two]
+        saves_one, saves_two = self._saves[one], self._saves[two]
+        change = 0
+        for near in range(seat & ~3, (seat & ~3) + 4):
+            if near != seat:
+                change += price_two[seats[near]] - saves_one[seats[near]]
+        for near in range(other & ~3, (other & ~3) + 4):
+            if near != other:
+                change += price_one[seats[near]] - saves_two[seats[near]]
+        return change
 
-    def _meets(self, number: int, player: int, other: int) -> bool:
-        table = self._seat_of[number][player] & ~3
-        return other in self._rounds[number][table : table + 4]
-
-    def _swaps(self, number: int, player: int, step: int, to_best: int) -> list[tuple[int, int, int]]:
-        """Return the cheapest swaps of a player in a round as (change of cost, seat, other seat).
-
-        Who stays is swapped only for a new best: where the change is less than `to_best`.
-        """
-        price, saves, stays, seats = self._price, self._saves, self._stays[number], self._rounds[number]
-        mine = self._seat_of[number][player]
-        home = mine & ~3
-        row = price[player]
-        one, two, three = (price[seats[seat]] for seat in range(home, home + 4) if seat != mine)
-        parting = sum(saves[player][seats[seat]] for seat in range(home, home + 4) if seat != mine)
-        least, found = NEVER // 2, list[tuple[int, int, int]]()
-        is_staying = stays[player] > step
-        for start in range(0, len(seats), 4):
-            if start == home:
-                continue
-            a, b, c, d = seats[start : start + 4]
-            from_a, from_b = saves[a], saves[b]
-            ab, ac, ad, bc, bd, cd = from_a[b], from_a[c], from_a[d], from_b[c], from_b[d], saves[c][d]
-            with_a, with_b, with_c, with_d = row[a], row[b], row[c], row[d]
-            joining = with_a + with_b + with_c + with_d - parting
-            changes = (
-                joining - with_a + one[a] + two[a] + three[a] - ab - ac - ad,
-                joining - with_b + one[b] + two[b] + three[b] - ab - bc - bd,
-                joining - with_c + one[c] + two[c] + three[c] - ac - bc - cd,
-                joining - with_d + one[d] + two[d] + three[d] - ad - bd - cd,
-            )
-            for place, change in enumerate(changes):
-                if change <= least and (
-                    change < to_best or not (is_staying or stays[seats[start + place]] > step)
-                ):
-                    if change < least:
-                        least = change
-                        found.clear()
-                    found.append((change, mine, start + place))
-        return found
-
-    def _swap(self, number: int, one: int, other: int, step: int) -> None:
-        seats, where, stays = self._rounds[number], self._seat_of[number], self._stays[number]
+    def _swap(self, number: int, one: int, other: int) -> None:
+        seats, where = self._rounds[number], self._seat_of[number]
         for mine, theirs in ((one, other), (other, one)):
             table = mine & ~3
             for seat in range(table, table + 4):
@@ -185,7 +159,4 @@ class TableSearch:
                     self._meet(seats[mine], seats[seat], -1)
                     self._meet(seats[theirs], seats[seat])
         seats[one], seats[other] = seats[other], seats[one]
-        for seat in (one, other):
-            where[seats[seat]] = seat
-            if seats[seat] != self._empty:
-                stays[seats[seat]] = step + _STAY + self._rng.randrange(_STAY)
+        where[seats[one]], where[seats[other]] = one, other
