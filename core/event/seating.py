@@ -39,6 +39,8 @@ _APART = 10**6
 """The price of a meeting that may not be, far above all others."""
 _MEET_AGAIN = {1: 6, 2: 4, 3: 3}
 """By the number of tables: how many pairs meet in two rounds, at least, when nobody sits out."""
+_OTHERS_OUT = 4
+"""How often others sit out than whose turn it is, until all who are kept apart are."""
 _STEPS_A_ROUND, _STEPS = 60_000, 300_000
 """How many swaps a search tries at most for each round, and for all, where the caller does not say."""
 SeatingProblem = Literal["too_few", "kept_apart"]
@@ -227,23 +229,20 @@ class _Draw(Generic[P]):
         """Return so many rounds."""
         if not self._tables:
             raise SeatingError("too_few", n=self._count, needed=3 if self._request.three_player_tables else 4)
-        sitting_out = self._sitting_out(rounds)
-        search = TableSearch(self._prices(), self._rng)
-        for seats in self._known_rounds(rounds):
-            search.add_round(seats)
-        for out in sitting_out[len(search.rounds) :]:
-            playing = [number for number in range(self._count) if number not in out]
-            search.add_greedy_round(playing, self._empty_chairs)
         if steps is None:
             steps = min(_STEPS_A_ROUND * rounds, _STEPS)
-        heat = max(HEAT, self._count / 8) if self._kind is DrawKind.SWISS else HEAT
-        search.run(steps, goal=self._least_cost(rounds), heat=heat, progress=progress)
+        sitting_out = self._sitting_out(rounds)
+        found = self._found(sitting_out, steps, progress)
+        for _ in range(_OTHERS_OUT):
+            if not self._let_others_sit_out(found, sitting_out):
+                break
+            found = self._found(sitting_out, steps, progress)
         tables = [
             [
                 [player for player in seats[start : start + 4] if player < self._count]
                 for start in range(0, len(seats), 4)
             ]
-            for seats in search.rounds
+            for seats in found
         ]
         balance_winds(tables, self._winds_had(), self._rng)
         plan = Plan(
@@ -255,6 +254,34 @@ class _Draw(Generic[P]):
         if broken := quality(self._request, plan).broken:
             raise SeatingError("kept_apart", n=broken)
         return plan
+
+    def _found(self, sitting_out: list[list[int]], steps: int, progress: Progress | None) -> list[list[int]]:
+        """Return the best rounds that are found, four numbers a table, for those who do not sit out."""
+        search = TableSearch(self._prices(), self._rng)
+        for seats in self._known_rounds(len(sitting_out)):
+            search.add_round(seats)
+        for out in sitting_out[len(search.rounds) :]:
+            playing = [number for number in range(self._count) if number not in out]
+            search.add_greedy_round(playing, self._empty_chairs)
+        heat = max(HEAT, self._count / 8) if self._kind is DrawKind.SWISS else HEAT
+        search.run(steps, goal=self._least_cost(len(sitting_out)), heat=heat, progress=progress)
+        return search.rounds
+
+    def _let_others_sit_out(self, found: list[list[int]], sitting_out: list[list[int]]) -> bool:
+        """Let one of each pair that meets and should not sit out instead of another. Return whether any did."""
+        changed = False
+        for seats, out in zip(found, sitting_out, strict=True):
+            seat_of = {player: seat for seat, player in enumerate(seats)}
+            together = [
+                pair
+                for pair in self._apart
+                if not set(pair) & set(out) and seat_of[pair[0]] >> 2 == seat_of[pair[1]] >> 2
+            ]
+            if together and out:
+                out[self._rng.randrange(len(out))] = self._rng.choice(self._rng.choice(together))
+                out.sort()
+                changed = True
+        return changed
 
     def _known_rounds(self, rounds: int) -> list[list[int]]:
         """Return rounds of a known design, if there is one, nothing was played yet, and nobody sits out.

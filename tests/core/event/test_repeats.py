@@ -16,10 +16,11 @@ MOST_ROUNDS = dict(
 )
 """By the number of players: in how many rounds nobody meets twice, as published.
 
-Up to 32 players: OEIS A107431 (T(n, 4) for 4n players), which follows W. Harvey's page on the social golfer problem,
-with A. Aguado's 10 rounds for 32. Above: (v - 1) // 3 rounds, the bound by counting, are published for all of these:
-Ge, Lam, Ling and Shen, "Resolvable maximum packings with quadruples" (2005), who have all v but 8, 12, 20 and a few
-larger ones; and Miller, Valkov and Abel, "Combinatorial solutions to the social golfer problem" (2026), up to 150.
+Up to 32 players: OEIS A107431 (T(n, 4) for 4n players), which follows W. Harvey's page on the social golfer
+problem, and A. Aguado's 10 rounds for 32. Above: (v - 1) // 3 rounds, the bound by counting, are published for all
+of these by Ge, Lam, Ling and Shen, "Resolvable maximum packings with quadruples" (2005), who have all v but 8, 12,
+20 and a few larger ones, and by Miller, Valkov and Abel, "Combinatorial solutions to the social golfer problem"
+(2026), up to 150 players.
 """
 BEYOND = {
     (12, 5): 30,  # I. Wakeling, devenezia.com, topic 1226: 30 pairs twice, 6 never

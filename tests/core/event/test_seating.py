@@ -116,6 +116,13 @@ def test_teams_never_meet_within() -> None:
     assert (found.repeats, found.broken) == (0, 0)
 
 
+def test_four_who_never_meet_take_turns_at_sitting_out_where_there_are_three_tables() -> None:
+    request = DrawRequest(people(13), apart=tuple(combinations(range(4), 2)))
+    plan = draw_plan(request, 3, seed=1, steps=FEW)
+    assert all(one.sitting_out[0] < 4 for one in plan.rounds)
+    assert quality(request, plan).broken == 0
+
+
 def test_tables_of_three_are_shared() -> None:
     request = DrawRequest(people(13), three_player_tables=True)
     plan = draw_plan(request, 5, seed=1)
