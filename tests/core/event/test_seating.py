@@ -33,7 +33,7 @@ def people(count: int) -> tuple[int, ...]:
 
 @st.composite
 def requests(draw: st.DrawFn) -> DrawRequest[int]:
-    """From 4 to 22 players, up to three rounds played in which some others were there, and two pairs kept apart."""
+    """From 4 to 22 players, up to three rounds played by these or others, and two pairs kept apart."""
     count = draw(st.integers(4, 22))
     threes = draw(st.booleans())
     max_tables = draw(st.none() | st.integers(1, 6))
@@ -84,6 +84,9 @@ def test_who_is_named_for_it_sits_out_first_and_who_sat_out_does_not() -> None:
     # All have sat out once: not 3 again, and of the others 0 and 1, whose time is longest ago.
     earlier = (Round[int]((), (0, 1)), Round[int]((), (2, 4, 5)), Round[int]((), (3,)))
     assert draw_round(DrawRequest(people(6), earlier), steps=1).sitting_out == (0, 1)
+    # 0 has sat out twice, long ago: of those who did once, and not the last time, it is 1.
+    unequal = tuple(Round[int]((), (player,)) for player in (0, 0, 1, 2, 3, 4))
+    assert draw_round(DrawRequest(people(5), unequal), steps=1).sitting_out == (1,)
 
 
 @given(st.integers(1, 16), st.integers(1, 12), st.integers(0, 99))
@@ -107,6 +110,12 @@ def test_a_newcomer_and_a_leaver_leave_the_past_alone() -> None:
     plan = draw_plan(request, 5, seed=4)
     assert quality(request, plan).repeats == 0
     assert 0 not in {player for one in plan.rounds for table in one.tables for player in table.seats}
+
+
+@pytest.mark.parametrize("count", [50, 62])
+def test_where_no_design_helps_the_search_lets_nobody_meet_twice(count: int) -> None:
+    request = DrawRequest(people(count))
+    assert quality(request, draw_plan(request, 8, seed=1)).repeats == 0
 
 
 def test_teams_never_meet_within() -> None:
