@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from math import ceil
 
 NOTHING = timedelta(0)
 
@@ -54,3 +55,14 @@ class RoundClock:
         if not table:
             return replace(self, ends=self.ends + more)
         return replace(self, extra={**self.extra, table: self.extra.get(table, NOTHING) + more})
+
+
+def clock_text(left: timedelta) -> str:
+    """Return what is left in minutes and seconds, whole seconds that have begun; over time has a plus.
+
+    >>> clock_text(timedelta(minutes=62, seconds=5)), clock_text(timedelta(seconds=-65))
+    ('62:05', '+1:05')
+    """
+    seconds = ceil(left.total_seconds())
+    minutes, rest = divmod(abs(seconds), 60)
+    return f"{'+' if seconds < 0 else ''}{minutes}:{rest:02}"

@@ -19,6 +19,8 @@ EventKind = Literal["night", "tournament"]
 DrawWay = Literal["random", "standing", "plan"]
 """How a round is drawn: at random, by the standing (Swiss), or all rounds at once."""
 
+LastDeal = Literal["this", "next"]
+
 GUEST = "guest:"
 
 
@@ -34,12 +36,15 @@ class EventSettings:
     :ivar rounds: how many are planned; 0: as many as people like. :ivar minutes: of a round; 0: without a clock.
     :ivar threes: whether tables of three are drawn, so that nobody sits out.
     :ivar apart: pairs of people who are never drawn at one table.
+    :ivar after_time: how play ends when the round's time is over: with the deal that is played ("this"), or with
+        one more ("next"), as at EMA tournaments.
     :ivar rules: the name of the rule set; "": the one in force. :ivar threes_rules: that of tables of three.
     """
 
     kind: EventKind = "night"
     rounds: int = 0
     minutes: int = 0
+    after_time: LastDeal = "next"
     draw: DrawWay = "random"
     threes: bool = False
     apart: tuple[tuple[str, ...], ...] = ()

@@ -44,6 +44,15 @@ class Matches:
         with self._file.reading() as connection:
             return connection.execute("SELECT 1 FROM matches WHERE id = ?", (id,)).fetchone() is not None
 
+    def version(self, id: str) -> tuple[int, int]:
+        """Return how many changes of a match are stored and how many are in force: two that are equal, with equal
+        scores, are the same match as it stands. (0, 0) if there is no such match.
+        """
+        with self._file.reading() as connection:
+            asked = "SELECT (SELECT count(*) FROM edits WHERE match = matches.key), step FROM matches WHERE id = ?"
+            found = connection.execute(asked, (id,)).fetchone()
+            return (0, 0) if found is None else (int(found[0]), int(found[1]))
+
     def begin(
         self,
         match: Match,

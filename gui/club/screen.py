@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gui.club.matches_part import MatchesPart
     from gui.club.players_part import PlayersPart
     from gui.club.standings_part import StandingsPart
+    from gui.evening.wall import Wall, WallRow
     from gui.widgets.sheet_files import SheetFiles
 
     AnyPart = StandingsPart | MatchesPart | PlayersPart | EveningsPart
@@ -308,6 +309,36 @@ class ClubScreen(Screen):
         if not self.file.dismiss():
             self._keeper.warning = None
         self._show_state()
+
+    # ------------------------------------------------------------------------------ the wall
+
+    def open_wall(self) -> bool:
+        """Open the wall of the club night that is held. Return whether one is."""
+        if self.shell.evening.session is None:
+            return False
+        self._wall.fill_screen()
+        return True
+
+    @cached_property
+    def _wall(self) -> Wall:
+        make = late("gui.evening.wall:Wall")
+        wall: Wall = make(self.shell.evening, self.shell.round_timer, self._wall_rows, self._look, self)
+        return wall
+
+    def _wall_rows(self) -> list[WallRow]:
+        """Return the standings of the club night, guests included."""
+        session, say = self.shell.evening.session, self._look.words.say
+        if session is None:
+            return []
+        session_sheet, make = late("core.ledger.club_sheets:session_sheet"), late("gui.evening.wall:WallRow")
+        sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=True), None)
+        if sheet is None:
+            return []
+        cells = late("core.language.sheet:cell_text")
+        return [
+            make(*(cells(row[at], sheet.columns[at], say) for at in (0, 1, 2)), str(sum(row[3:7])))
+            for row in sheet.rows
+        ]
 
     # ------------------------------------------------------------------------------ sheets
 

@@ -52,6 +52,10 @@ class Screen(QWidget):
         """
         return None
 
+    def open_wall(self) -> bool:
+        """Fill a screen with what everybody in the room is to see, and return whether there is such a thing."""
+        return False
+
     def go_on_from_class(self, at: int, within: int) -> None:
         """Continue where a class left the plan.
 

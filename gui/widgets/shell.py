@@ -23,8 +23,10 @@ from gui.widgets.density import Density
 
 if TYPE_CHECKING:
     from core.entry.hand_request import HandRequest
+    from gui.storage.evening_model import EveningModel
     from gui.storage.ledger_keeper import LedgerKeeper
     from gui.storage.practice_keeper import PracticeKeeper
+    from gui.widgets.round_timer import RoundTimer
 
 
 class Shell(QObject):
@@ -54,6 +56,20 @@ class Shell(QObject):
             told.connect(self.say)
         keeper.changed.connect(self.show_club)
         return keeper
+
+    @cached_property
+    def evening(self) -> EveningModel:
+        """The club night or tournament that is held, made on first use."""
+        make = late("gui.storage.evening_model:EveningModel")
+        evening: EveningModel = make(self.keeper, self.library, self.settings, self)
+        evening.find()
+        return evening
+
+    @cached_property
+    def round_timer(self) -> RoundTimer:
+        """The timer of its rounds, made on first use: it rings on whichever screen."""
+        timer: RoundTimer = late("gui.widgets.round_timer:RoundTimer")(self.evening, self)
+        return timer
 
     @property
     def other_club(self) -> Message | None:

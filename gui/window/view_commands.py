@@ -231,14 +231,17 @@ class ViewCommands(QObject):
         self._screens.current.first.setFocus()
 
     def toggle_class(self) -> None:
-        """Show the current plan or hand to a class, or stop; a screen without one goes into full screen."""
+        """Show the current plan or hand to a class, or the wall of a club night, or stop; without any go
+        into full screen.
+        """
         shown = self._screens.current.class_shown
         if self.has_class:
             self.end_class()
         elif shown is not None:
             self.class_room.open(shown)
         else:
-            self._toggle_full_screen()
+            if not self._screens.current.open_wall():
+                self._toggle_full_screen()
             self.changed.emit()  # unchecks its action, because no class screen is open
 
     def _go_on_from_class(self, at: int, within: int) -> None:

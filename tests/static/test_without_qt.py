@@ -28,6 +28,7 @@ STAYING = {
     "gui/learn/places.py",
     "gui/score/new_hand.py",
     "gui/practice/own_hands.py",
+    "gui/evening/wall_pages.py",
     "gui/score/card_texts.py",
     "gui/score/kept_hands.py",
     "gui/score/side_cards.py",

@@ -24,7 +24,7 @@ from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Filter, Ledger, MatchSummary, Session
-from core.match import Match
+from core.match import Match, MatchState
 from core.match.events import Event
 from core.rules.rule_sets import RuleSet, usual_set
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -64,6 +64,8 @@ class EveningModel(QObject):
         """The event as its log says."""
         self.matches: dict[str, MatchSummary] = {}
         """The session's matches by id."""
+        self._states: dict[str, tuple[object, MatchState | None]] = {}
+        """Matches as they stood when they were read, by id, each with its version then."""
         self._members: dict[str, str] = {}
         self._done: list[EnteredAtOnce] = []
         self._undone: list[EnteredAtOnce] = []
@@ -287,6 +289,22 @@ class EveningModel(QObject):
         return self.enter(what, *draws, *later)
 
     # ------------------------------------------------------------------------------ tables
+
+    def state_of(self, match: str) -> MatchState | None:
+        """Return a match as it stands, deal and all; None: there is none, or it cannot be read. It is read again
+        only when it has changed.
+
+        :param match: its id.
+        """
+        found = self.matches.get(match)
+        if found is None:
+            return None
+        version = self._keeper.read(lambda ledger: (*ledger.matches.version(match), found.scores), ())
+        known = self._states.get(match)
+        if known is None or known[0] != version:
+            state = self._keeper.read(lambda ledger: ledger.matches.read(match).state, None)
+            known = self._states[match] = (version, state)
+        return known[1]
 
     def rules(self, players: int) -> RuleSet:
         """Return the rule set of tables of so many players: as the settings say, or the one in force."""

@@ -14,7 +14,7 @@ from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.ledger import Ledger
 from core.match.events import LastScores
-from gui.evening.model import EveningModel
+from gui.storage.evening_model import EveningModel
 from gui.storage.files import RULES
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary

@@ -1,0 +1,145 @@
+"""Bar with the clock of the round: the time that is left, start, pause, and more time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, ExtraTime, LogEntry
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.storage.evening_model import EveningModel
+from gui.widgets.folding_row import FoldingRow
+from gui.widgets.key_button import KeyButton
+from gui.widgets.round_timer import RoundTimer
+
+USUAL = 60
+"""Minutes of a round whose event has no time of its own."""
+STEP = 60
+"""Seconds that one press adds or takes."""
+KEYS = {"start": "C", "less": "−", "more": "+", "end": "⇧C"}
+"""Keys by button, as the buttons show them."""
+BY_KEY = {Qt.Key.Key_Plus: "more", Qt.Key.Key_Equal: "more", Qt.Key.Key_Minus: "less"}
+
+
+class ClockBar(QWidget):
+    """The clock of the round that is played, with its keys. Each press is an entry of the log, so that it can be
+    undone and other laptops have it after a merge.
+    """
+
+    def __init__(self, model: EveningModel, timer: RoundTimer, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("evening.clock")
+        self._model, self._timer, self._look = model, timer, look
+        self._time = Label(parent=self)
+        self._time.setObjectName("evening.clock.time")
+        self._told = Label(parent=self)
+        self._told.setObjectName("evening.clock.told")
+        self.buttons = {name: KeyButton(f"evening.clock.{name}", look, self) for name in KEYS}
+        for name, button in self.buttons.items():
+            button.clicked.connect(partial(self.do, name))
+        row = FoldingRow(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for part in (self._time, self._told, *self.buttons.values()):
+            row.add(part)
+        self._row = row
+        timer.ticked.connect(self._show_time)
+        model.changed.connect(self.refresh)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Update texts and sizes."""
+        theme = self._look.theme
+        self._row.setSpacing(theme.space("small"))
+        self._told.setStyleSheet(theme.letters("body", ink="muted"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the clock as it stands after the log."""
+        clock, say = self._timer.clock, self._look.words.say
+        labels = {
+            "start": "clock.start" if clock is None else "clock.go" if self._timer.is_paused else "clock.pause",
+            "less": "clock.less",
+            "more": "clock.more",
+            "end": "clock.end",
+        }
+        for name, button in self.buttons.items():
+            button.show_words(say(labels[name]), KEYS[name], stressed=name == "start" and self._is_next)
+            button.setVisible(name == "start" or clock is not None)
+        self.buttons["start"].setEnabled(clock is not None or self._model.state.current is not None)
+        self._show_time()
+
+    @property
+    def _is_next(self) -> bool:
+        """Whether starting the clock is the next thing to do: a round was drawn, and its clock does not run."""
+        current, clock = self._model.state.current, self._timer.clock
+        minutes = self._model.state.settings.minutes
+        return bool(minutes) and current is not None and (clock is None or clock.number != current.number)
+
+    def _show_time(self) -> None:
+        theme, clock = self._look.theme, self._timer.clock
+        self._time.setVisible(clock is not None)
+        self._told.setVisible(clock is not None)
+        if clock is None:
+            return
+        self._time.setText(self._timer.text())
+        ink = "warn" if self._timer.is_over else "muted" if self._timer.is_paused else "text"
+        self._time.setStyleSheet(theme.letters("heading", bold=True, ink=ink))
+        self._told.setText(self._look.words.say(told(self._model, self._timer)))
+
+    # ------------------------------------------------------------------------------ pressing
+
+    def take_key(self, key: int, modifiers: Qt.KeyboardModifier) -> bool:
+        """Press the button of a key. Return whether it has one."""
+        if key == Qt.Key.Key_C:
+            name = "end" if modifiers & Qt.KeyboardModifier.ShiftModifier else "start"
+        else:
+            name = BY_KEY.get(Qt.Key(key), "")
+        if not name or self.buttons[name].isHidden() or not self.buttons[name].isEnabled():
+            return False
+        self.do(name)
+        return True
+
+    def do(self, name: str) -> None:
+        """Do what a button does: start or pause, a minute more or less, or put the clock away."""
+        clock, current = self._timer.clock, self._model.state.current
+        entry: LogEntry
+        match name:
+            case "start" if clock is None:
+                if current is None:
+                    return
+                minutes = self._model.state.settings.minutes or USUAL
+                entry = ClockStart(number=current.number, seconds=minutes * 60)
+            case "start":
+                entry = ClockGo() if self._timer.is_paused else ClockPause()
+            case "end":
+                entry = ClockEnd()
+            case _:
+                entry = ExtraTime(seconds=STEP if name == "more" else -STEP)
+        self._model.enter(Message(f"clock.done.{_KINDS[type(entry)]}"), entry)
+
+    def add_time(self, table: int, minutes: int) -> None:
+        """Give a table more time than the others. :param minutes: may be negative."""
+        what = Message.of("clock.done.table", n=table)
+        self._model.enter(what, ExtraTime(seconds=minutes * 60, table=table))
+
+
+_KINDS: dict[type, str] = {
+    ClockStart: "start",
+    ClockGo: "go",
+    ClockPause: "pause",
+    ClockEnd: "end",
+    ExtraTime: "extra",
+}
+
+
+def told(model: EveningModel, timer: RoundTimer) -> Message:
+    """Return what stands beside the time: the round, that the clock stands, or which deal is the last one."""
+    if timer.is_over:
+        return Message(f"clock.last_{model.state.settings.after_time}")
+    if timer.is_paused:
+        return Message("clock.paused")
+    return Message.of("clock.round", n=timer.clock.number if timer.clock is not None else 0)

@@ -1,0 +1,343 @@
+"""The clock of a round rings once and survives a restart; the wall shows what the room needs to see now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, EventSettings, ExtraTime, LogEntry
+from core.event.seating import draw_plan
+from core.language.messages import Message
+from core.match.events import LastScores, WinEvent
+from gui.appearance.look import Look
+from gui.evening import wall as wall_module
+from gui.evening.clock_bar import ClockBar
+from gui.evening.wall import Wall, WallRow
+from gui.evening.wall_pages import ROWS, TABLES, wall_pages
+from gui.storage.evening_model import EveningModel
+from gui.storage.files import RULES
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.rule_library import RuleLibrary
+from gui.widgets.round_timer import RoundTimer
+from gui.window.main_window import MainWindow
+from tests.gui.doing import press
+from tests.gui.shared_window import settings_in
+
+WHAT = Message("clock.done.start")
+OVER = LastScores(scores=(40_000, 30_000, 20_000, 10_000))
+
+
+class Clock:
+    """A time of day that is set by hand."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+
+    def __call__(self) -> datetime:
+        return datetime.now(UTC) + self.ahead
+
+    def go(self, **time: int) -> None:
+        self.ahead += timedelta(**time)
+
+
+@pytest.fixture
+def keeper(tmp_path: Path, qapp: QApplication) -> Iterator[LedgerKeeper]:
+    keeper = LedgerKeeper(settings_in(tmp_path))
+    keeper.do(lambda ledger: [ledger.players.add(f"P{n:02}") for n in range(70)])
+    yield keeper
+    keeper.close()
+
+
+def made(keeper: LedgerKeeper, tmp_path: Path) -> EveningModel:
+    settings = settings_in(tmp_path)
+    return EveningModel(keeper, RuleLibrary(settings.data / RULES), settings)
+
+
+@pytest.fixture
+def model(keeper: LedgerKeeper, tmp_path: Path) -> EveningModel:
+    model = made(keeper, tmp_path)
+    model.begin(date.today())
+    return model
+
+
+def enter(model: EveningModel, *entries: LogEntry) -> None:
+    assert model.enter(WHAT, *entries)
+
+
+def draw(model: EveningModel, people: int, rounds: int = 2) -> None:
+    model.check_in(*list(model.members)[:people])
+    assert model.enter_plan(draw_plan(model.request(), rounds, seed=1, steps=50), 1)
+
+
+def begin(model: EveningModel, number: int, *, over: bool) -> None:
+    """Begin the matches of a round, or end them with their last scores."""
+    drawn = model.state.round(number)
+    assert drawn is not None
+    for table in drawn.tables:
+        assert model.begin_table(number, table, [OVER] if over else [])
+
+
+# ------------------------------------------------------------------------------ the timer
+
+
+@pytest.fixture
+def rung(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Strokes of the gong."""
+    strokes: list[int] = []
+    monkeypatch.setattr(QApplication, "beep", lambda: strokes.append(1))
+    return strokes
+
+
+def test_it_rings_once_when_the_time_is_over(model: EveningModel, rung: list[int]) -> None:
+    clock, heard = Clock(), list[int]()
+    timer = RoundTimer(model, now=clock)
+    timer.rang.connect(heard.append)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60))
+    assert timer.text() in ("1:00", "0:59")
+    clock.go(seconds=58)
+    timer.tick()
+    assert (heard, timer.is_over) == ([], False)
+    clock.go(seconds=3)
+    timer.tick()
+    timer.tick()
+    assert (heard, timer.is_over, len(rung)) == ([0], True, 1)
+    clock.go(seconds=64)
+    assert timer.text().startswith("+1:0")
+
+
+def test_a_table_with_more_time_rings_for_itself(model: EveningModel, rung: list[int]) -> None:
+    clock, heard = Clock(), list[int]()
+    timer = RoundTimer(model, now=clock)
+    timer.rang.connect(heard.append)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60), ExtraTime(seconds=120, table=2))
+    for minutes in (2, 2):
+        clock.go(minutes=minutes)
+        timer.tick()
+    assert heard == [0, 2]
+
+
+def test_what_was_over_before_the_start_does_not_ring(
+    model: EveningModel, keeper: LedgerKeeper, tmp_path: Path, rung: list[int]
+) -> None:
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60))
+    again, clock = made(keeper, tmp_path), Clock()
+    again.find()
+    clock.go(minutes=30)
+    timer = RoundTimer(again, now=clock)
+    assert timer.is_over
+    assert not rung
+
+
+def test_a_laptop_that_slept_rings_when_it_wakes(model: EveningModel, rung: list[int]) -> None:
+    clock = Clock()
+    timer = RoundTimer(model, now=clock)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=3600))
+    clock.go(hours=2)
+    timer.tick()
+    assert rung
+
+
+def test_a_paused_clock_stands_and_never_rings(model: EveningModel, rung: list[int]) -> None:
+    clock = Clock()
+    timer = RoundTimer(model, now=clock)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60), ClockPause())
+    clock.go(hours=1)
+    timer.tick()
+    assert (timer.is_paused, timer.is_over, rung) == (True, False, [])
+    enter(model, ClockGo())
+    assert not timer.is_paused
+
+
+# ------------------------------------------------------------------------------ the bar
+
+
+def test_the_keys_of_the_clock(model: EveningModel, qtbot: QtBot) -> None:
+    timer, none = RoundTimer(model), Qt.KeyboardModifier.NoModifier
+    bar = ClockBar(model, timer, Look.as_designed())
+    qtbot.addWidget(bar)
+    bar.show()
+    assert not bar.take_key(Qt.Key.Key_C, none)  # no round is drawn
+    draw(model, 8)
+    enter(model, EventSettings(minutes=50))
+    assert not bar.take_key(Qt.Key.Key_Plus, none)  # no clock runs
+    assert bar.take_key(Qt.Key.Key_C, none)
+    assert timer.text() in ("50:00", "49:59")
+    assert bar.take_key(Qt.Key.Key_Plus, none)
+    assert timer.text() in ("51:00", "50:59")
+    assert bar.take_key(Qt.Key.Key_Minus, none)
+    assert bar.take_key(Qt.Key.Key_C, none)
+    paused = [timer.is_paused]
+    assert bar.take_key(Qt.Key.Key_C, none)
+    paused.append(timer.is_paused)
+    assert model.undo()
+    assert [*paused, timer.is_paused] == [True, False, True]
+    assert bar.take_key(Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
+    assert timer.clock is None
+
+
+# ------------------------------------------------------------------------------ the wall
+
+
+def kinds(model: EveningModel, people: int = 8) -> list[str]:
+    return [page.kind for page in wall_pages(model, people)]
+
+
+def test_it_shows_seating_then_play_then_standings(model: EveningModel) -> None:
+    assert kinds(model, 0) == ["nothing"]
+    draw(model, 9)
+    assert kinds(model) == ["seating"]
+    (page,) = wall_pages(model, 8)
+    assert (page.number, len(page.tables), len(page.sitting_out)) == (1, 2, 1)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=60))
+    assert kinds(model) == ["play"]
+    for id in model.matches:
+        end_match(model, id)
+    assert kinds(model) == ["standings"]
+    enter(model, ClockEnd())
+    assert kinds(model) == ["seating"]
+    assert wall_pages(model, 8)[0].number == 2
+    begin(model, 2, over=True)
+    assert kinds(model) == ["standings"]
+
+
+def end_match(model: EveningModel, id: str) -> None:
+    """End a match with its last scores."""
+
+    assert model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(OVER)))
+
+
+@pytest.mark.parametrize("people", [64, 70])
+def test_many_tables_and_rows_are_on_pages_of_their_own(model: EveningModel, people: int) -> None:
+    draw(model, people)
+    pages = wall_pages(model, people)
+    assert [len(page.tables) for page in pages] == ([TABLES] if people == 64 else [TABLES, 1])
+    assert {page.parts for page in pages} == {len(pages)}
+    begin(model, 1, over=True)
+    begin(model, 2, over=True)
+    rows = wall_pages(model, people)
+    assert [page.first for page in rows] == list(range(0, people, ROWS))
+
+
+def test_the_deal_of_a_table_is_the_one_that_is_played(model: EveningModel) -> None:
+    draw(model, 4)
+    begin(model, 1, over=False)
+    (id,) = model.matches
+    assert model.state_of(id) is model.state_of(id)  # read once
+    win = WinEvent.of(1, 2, han=3, fu=40)
+    model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(win)))
+    (page,) = wall_pages(model, 4)
+    state = model.state_of(id)
+    assert state is not None
+    assert page.tables[0].deal == state.title
+    assert page.tables[0].scores == (25_000, 30_200, 19_800, 25_000)
+
+
+def test_the_final_has_its_comeback_in_the_last_winds(model: EveningModel) -> None:
+    enter(model, EventSettings(rounds=1))
+    draw(model, 4, rounds=1)
+    begin(model, 1, over=False)
+    (id,) = model.matches
+    assert kinds(model) == ["play"]
+    wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1, fu=30) for dealer in range(4)]
+    model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(*wins)))
+    assert kinds(model) == ["play", "comeback"]
+
+
+@pytest.fixture
+def wall(model: EveningModel, qtbot: QtBot) -> Wall:
+    rows = [WallRow(str(n), f"P{n}", "+1.0", "1") for n in range(1, 46)]
+    wall = Wall(model, RoundTimer(model), lambda: rows, Look.as_designed())
+    qtbot.addWidget(wall)
+    wall.resize(1280, 720)
+    return wall
+
+
+def test_pages_turn_by_keys_and_by_themselves(
+    model: EveningModel, wall: Wall, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wall_module, "TURN", 1)
+    draw(model, 4, rounds=1)
+    begin(model, 1, over=True)
+    with qtbot.waitExposed(wall):
+        wall.show()
+    assert [page.first for page in wall.pages] == [0, ROWS, 2 * ROWS]
+    for key, first in ((Qt.Key.Key_Right, ROWS), (Qt.Key.Key_Left, 0), (Qt.Key.Key_Left, 2 * ROWS)):
+        qtbot.keyClick(wall, key)
+        assert wall.page.first == first
+    wall._turning.timeout.emit()
+    assert wall.page.first == 0
+    qtbot.keyClick(wall, Qt.Key.Key_Space)
+    assert not wall._turning.isActive()
+    qtbot.keyClick(wall, Qt.Key.Key_Space)
+    assert wall._turning.isActive()
+    with qtbot.waitSignal(wall.closed):
+        qtbot.keyClick(wall, Qt.Key.Key_Escape)
+    assert wall.isHidden()
+
+
+def test_a_second_repaints_the_clock_alone(
+    model: EveningModel, wall: Wall, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw(model, 64)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    with qtbot.waitExposed(wall):
+        wall.show()
+    wall.grab()
+    painted: list[bool] = []
+    monkeypatch.setattr(wall, "_paint_tables", lambda *_: painted.append(True))
+    wall.repaint(wall._clock_place.toAlignedRect())
+    assert not painted
+    wall.repaint()
+    assert painted
+
+
+def test_every_page_paints_something_else(model: EveningModel, wall: Wall) -> None:
+    shown, seen = [wall.page.kind], [wall.grab().toImage()]
+    enter(model, EventSettings(rounds=1))
+    draw(model, 5, rounds=1)
+    seen.append(wall.grab().toImage())
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    seen.append(wall.grab().toImage())
+    (id,) = model.matches
+    wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1, fu=30) for dealer in range(4)]
+    model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(*wins)))
+    wall.turn(1)
+    shown.append(wall.page.kind)
+    seen.append(wall.grab().toImage())
+    end_match(model, id)
+    shown.append(wall.page.kind)
+    assert shown == ["standings", "comeback", "standings"]
+    seen.append(wall.grab().toImage())
+    assert seen.pop() == seen[0]  # the same standings as at the beginning
+    assert all(one != other for at, one in enumerate(seen) for other in seen[:at])
+
+
+def test_f11_on_the_club_opens_it_and_closes_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.screens.show_screen("club")
+    press(qtbot, Qt.Key.Key_F11)
+    assert window.isFullScreen()  # no club night is held
+    press(qtbot, Qt.Key.Key_F11)
+    assert not window.isFullScreen()
+    model = window.shell.evening
+    model.begin(date.today())
+    model.check_in_guest("Zoe")
+    press(qtbot, Qt.Key.Key_F11)
+    wall = next(one for one in QApplication.topLevelWidgets() if isinstance(one, Wall))
+    assert wall.isVisible()
+    assert not window.isFullScreen()
+    qtbot.keyClick(wall, Qt.Key.Key_F11)
+    assert not wall.isVisible()
