@@ -127,8 +127,11 @@ def _rounded(number: Fraction | None, digits: int) -> Fraction | None:
 
 
 @dataclass(slots=True)
-class _Evening:
-    """What a person played in a session: results and ranks by the match's index in it."""
+class EveningResult:
+    """What a person played in a session.
+
+    :ivar points: results in thousands by the match's index among the finished ones. :ivar ranks: how often which.
+    """
 
     seat: SeatedPlayer
     points: dict[int, Fraction]
@@ -136,7 +139,29 @@ class _Evening:
 
     @property
     def sum(self) -> Fraction:
+        """The sum of the results, in thousands."""
         return sum(self.points.values(), Fraction(0))
+
+
+def evening_results(ledger: Ledger, session: Session) -> tuple[list[MatchSummary], list[EveningResult]]:
+    """Return the finished matches of a session in order, and its people, highest sum first.
+
+    Guests without names are distinguished only within a match.
+    """
+    summaries = sorted(
+        ledger.summaries.matching(Filter(session=session.id)), key=lambda summary: (summary.started, summary.id)
+    )
+    finished = [summary for summary in summaries if summary.finished]
+    people: dict[tuple[str, str, int], EveningResult] = {}
+    for n, summary in enumerate(finished):
+        met: Counter[tuple[str, str]] = Counter()
+        for seat, points, rank in zip(summary.counted, summary.points, summary.ranks, strict=True):
+            who = (seat.player.id, "") if seat.player else ("", seat.name)
+            met[who] += 1
+            own = people.setdefault((*who, met[who]), EveningResult(seat, {}, Counter()))
+            own.points[n] = points
+            own.ranks[rank] += 1
+    return finished, sorted(people.values(), key=lambda one: (-one.sum, one.seat.name.casefold()))
 
 
 def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
@@ -147,20 +172,7 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
 
     Guests have a row by their name; guests without names are distinguished only within a match.
     """
-    summaries = sorted(
-        ledger.summaries.matching(Filter(session=session.id)), key=lambda summary: (summary.started, summary.id)
-    )
-    finished = [summary for summary in summaries if summary.finished]
-    people: dict[tuple[str, str, int], _Evening] = {}
-    for n, summary in enumerate(finished):
-        met: Counter[tuple[str, str]] = Counter()
-        for seat, points, rank in zip(summary.counted, summary.points, summary.ranks, strict=True):
-            who = (seat.player.id, "") if seat.player else ("", seat.name)
-            met[who] += 1
-            own = people.setdefault((*who, met[who]), _Evening(seat, {}, Counter()))
-            own.points[n] = points
-            own.ranks[rank] += 1
-    ordered = sorted(people.values(), key=lambda one: (-one.sum, one.seat.name.casefold()))
+    finished, ordered = evening_results(ledger, session)
     sums = [one.sum for one in ordered]
     if on_paper:
         return _evening_on_paper(session, finished, ordered, sums)
@@ -197,7 +209,7 @@ def _count(finished: Sequence[MatchSummary]) -> Message:
 
 
 def _evening_on_paper(
-    session: Session, finished: Sequence[MatchSummary], ordered: Sequence[_Evening], sums: Sequence[Fraction]
+    session: Session, finished: Sequence[MatchSummary], ordered: Sequence[EveningResult], sums: Sequence[Fraction]
 ) -> Sheet:
     most = max((len(one.points) for one in ordered), default=0)
     digits = _digits_of(points for summary in finished for points in summary.points)

@@ -26,10 +26,12 @@ from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
+from gui.widgets.sheet_ways import SHARED, WAYS, way_text
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
+    from core.language.result_page import SharedResult
     from core.ledger.club_sheets import Sheet
     from gui.club.evenings_part import EveningsPart
     from gui.club.matches_part import MatchesPart
@@ -378,8 +380,8 @@ class ClubScreen(Screen):
     def _add_sheet(self, what: str, title: str, enabled: bool) -> None:
         menu, say = self._menus["sheet"], self._look.words.say
         menu.addAction(title).setEnabled(False)
-        for name in ("csv", "pdf", "print"):
-            action = menu.addAction(say(f"club.take_{name}"), partial(self.take, what, name))
+        for name in WAYS:
+            action = menu.addAction(say(way_text(name)), partial(self.take, what, name))
             action.setObjectName(f"club.{what}.{name}")
             action.setEnabled(enabled)
 
@@ -395,10 +397,38 @@ class ClubScreen(Screen):
         return tuple(sheet_offer(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
 
     def take(self, what: str, how: str) -> None:
-        """Export a sheet, if it can be read. :param what: standings or evening. :param how: csv, pdf or print."""
+        """Export a sheet, or share a result, if it can be read.
+
+        :param what: standings or evening. :param how: of `WAYS`.
+        """
+        if how in SHARED:
+            result = self.result(what)
+            if result is not None:
+                self.files.share(result, how)
+            return
         sheet = self.sheet(what, on_paper=how != "csv")
         if sheet is not None:
             self.files.take(sheet, how)
+
+    def result(self, what: str) -> SharedResult | None:
+        """Return a result to be shared; None: it cannot be read, or there is no evening.
+
+        :param what: `standings` for those that count now, `evening` for that of `session`.
+        """
+        session, which, title = self.session, self.filter.which, self.filter.title
+        found: SharedResult | None = None
+        if what == "standings":
+            standings = late("core.ledger.standings:standings")
+            make = late("core.ledger.shared_results:standings_result")
+            found = self._keeper.read(lambda ledger: make(standings(ledger, which), title), None)
+        elif session is not None:
+            of_session = late("core.ledger.shared_results:session_result")
+            found = self._keeper.read(lambda ledger: of_session(ledger, session), None)
+        return (
+            None
+            if found is None
+            else late("core.ledger.shared_results:result_of_club")(found, self._keeper.called)
+        )
 
     def sheet(self, what: str, *, on_paper: bool = False) -> Sheet | None:
         """Return a sheet; None: it cannot be read, or there is no evening.

@@ -22,6 +22,7 @@ from core.match.record_rows import row_of, rows
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.late import late
 from gui.match.adjustment_dialogs import DIALOGS
 from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
@@ -34,6 +35,7 @@ from gui.widgets.message_box import MessageBox
 from gui.widgets.paper_offer import PaperOffer, hands_offer, sheet_offer
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.sheet_ways import SHARED
 
 Parting = Literal["leave", "close", "load"]
 """What would lose data: closing the match, ending the program, or loading what the match's file has."""
@@ -164,6 +166,12 @@ class MatchCommands:
                 self._save_elsewhere()
             case "csv" | "pdf" | "print" if self.sheet is not None:
                 self._files.take(self.sheet, name)
+            case _ if name in SHARED and match is not None:
+                sitting = self.model.kept.sitting
+                make = late("core.ledger.shared_results:match_result")
+                of_club = late("core.ledger.shared_results:result_of_club")
+                result = make(sitting.names, sitting.started, match)
+                self._files.share(of_club(result, self.model.keeper.called), name)
             case _ if match is not None:
                 self._ask(name, match)
 

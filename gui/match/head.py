@@ -13,11 +13,10 @@ from gui.storage.kept_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.menu import Menu
+from gui.widgets.sheet_ways import WAYS, way_text
 
 BETWEEN = ("adjust", "chips", "substitute", "change", "last_scores", "end")
 """Actions between two deals."""
-TAKE_ALONG = ("csv", "pdf", "print")
-"""Forms in which the match's sheet can be exported."""
 
 
 class MatchHeader(QWidget):
@@ -30,7 +29,7 @@ class MatchHeader(QWidget):
         self._title.setObjectName("match.title")
         self._saved.setObjectName("match.saved")
         self._between = self._menu("between", BETWEEN)
-        self._along = self._menu("share", TAKE_ALONG)
+        self._along = self._menu("share", WAYS)
         self._leave = ChoiceButton("match.leave", look)
         self._leave.setCheckable(False)
         self._leave.chosen.connect(lambda _: commands.do("leave"))
@@ -81,7 +80,8 @@ class MatchHeader(QWidget):
             menu.setText(say(_key(menu)))
             menu.setToolTip(say(f"match_tip.{_last(menu)}"))
             for action in menu.menu().actions():
-                action.setText(say(f"match_screen.{_last(action)}"))
+                name = _last(action)
+                action.setText(say(way_text(name) if name in WAYS else f"match_screen.{name}"))
         for choice in (self._leave, *self._helps):
             choice.setText(say(_key(choice)))
             choice.setToolTip(say(f"match_tip.{_last(choice)}"))

@@ -1,18 +1,22 @@
-"""Sheets of the club as files and on paper.
-
-In gui without Qt: the boxes that it asks with are of Qt.
-"""
+"""Sheets of the club as files and on paper, and its results as text, as pictures and as pages for phones."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from PySide6.QtGui import QGuiApplication
+
+from core.language.messages import Message
 from core.ledger.club_sheets import Sheet, csv_text
+from gui.late import late
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, show_box
 from gui.widgets.paper_offer import laid_out, make_print_box, sheet_offer
+
+if TYPE_CHECKING:
+    from core.language.result_page import SharedResult
 
 SheetFileKind = Literal["csv", "pdf"]
 
@@ -56,3 +60,25 @@ class SheetFiles(AskedFiles):
         """Show a preview of the sheet, from which it is printed."""
         offers = (sheet_offer(sheet, self._look),)
         show_box(make_print_box("print_list_box", offers, self, self._look, self._settings, self._parent))
+
+    # ------------------------------------------------------------------------------ sharing
+
+    def share(self, result: SharedResult, how: str) -> None:
+        """Give a result away. :param how: of `SHARED`: text and picture are copied, image and html saved."""
+        words, look = self._look.words, self._look
+        match how:
+            case "text":
+                QGuiApplication.clipboard().setText(late("gui.widgets.result_picture:text_of")(result, words))
+                self.said.emit(Message("share.copied_text"))
+            case "picture":
+                picture = late("gui.widgets.result_picture:picture_of")(result, look)
+                QGuiApplication.clipboard().setImage(picture)
+                self.said.emit(Message("share.copied_picture"))
+            case _:
+                place = (
+                    "gui.widgets.result_picture:png_of" if how == "image" else "gui.widgets.result_picture:page_of"
+                )
+                suffix, make = "png" if how == "image" else "html", late(place)
+                path = self.ask_for_new(words.say(f"share.save_{how}"), words.say(result.title), suffix)
+                if path is not None:
+                    self.put(make(result, self._look), path)

@@ -49,7 +49,7 @@ STAYING = {
     "gui/handouts/hands.py",
     "gui/handouts/yaku_list.py",
     "gui/widgets/paper_offer.py",
-    "gui/widgets/sheet_files.py",
+    "gui/widgets/sheet_ways.py",
     "gui/window/why_disabled.py",
 }
 

@@ -1,0 +1,216 @@
+"""A result to be shared: as text for a chat, and as a page for a phone that needs nothing but itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+
+from core.language.messages import Message, Say
+from core.language.numbers import signed_text
+from core.language.sheet import NO_NUMBER, Sheet, cell_text, with_digits
+
+WIDTH, HEIGHT = 520, 220
+"""Size of the curves, in units of the page."""
+DRAWN = 8
+"""Most people whose curves are drawn: more could not be told apart."""
+COLORS = ("window", "card", "text", "muted", "border", "accent")
+"""Colours of the theme that the page uses."""
+INKS = ("#14563d", "#b3541e", "#2f5170", "#8f1a15", "#6d5aa8", "#7a6a00", "#00707a", "#666")
+LONGEST = 700
+"""Most bytes of the text in a QR code, which a phone still reads from a screen across a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedRow:
+    """A person's result. :ivar place: None for who has none. :ivar points: in thousands; None if unknown.
+    :ivar told: what stands beside it, as the score or the number of matches.
+    """
+
+    place: int | None
+    name: str | Message
+    points: Fraction | None
+    told: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SharedCurve:
+    """How a person stood after each step. :ivar values: points or thousands, the first is the beginning."""
+
+    name: str | Message
+    values: tuple[int | Fraction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SharedResult:
+    """The result of a match, a club night or a season. :ivar rows: the first one first.
+    :ivar curves: () where there are none. :ivar sheet: the details.
+    """
+
+    title: Message
+    subtitle: Message | None
+    rows: tuple[SharedRow, ...]
+    curves: tuple[SharedCurve, ...]
+    sheet: Sheet
+
+
+def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
+    """Return a result as lines for a chat: title, and a line for each person.
+
+    :param most: bytes that it may have; who does not fit is left out. None: no limit.
+
+    >>> from core.language.messages import Message
+    >>> sheet = Sheet(Message("night"), None, (), ())
+    >>> rows = (SharedRow(1, "Aoi", Fraction(45)), SharedRow(2, "Ben", Fraction(-45)))
+    >>> result_text(SharedResult(Message("night"), None, rows, (), sheet), lambda message: message.key)
+    'night\\n1. Aoi +45.0\\n2. Ben −45.0'
+    """
+    lines = _heads(result, say)
+    for row in result.rows:
+        place = "" if row.place is None else f"{row.place}. "
+        points = "" if row.points is None else f" {signed_text(row.points, 1, 1)}"
+        line = f"{place}{_called(row.name, say)}{points}"
+        if most is not None and len("\n".join((*lines, line, "…")).encode()) > most:
+            lines.append("…")
+            break
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _heads(result: SharedResult, say: Say) -> list[str]:
+    return [say(head) for head in (result.title, result.subtitle) if head is not None]
+
+
+def _called(name: str | Message, say: Say) -> str:
+    return name if isinstance(name, str) else say(name)
+
+
+# ---------------------------------------------------------------------------------------- the page
+
+
+def result_page(
+    result: SharedResult, say: Say, language: str, light: Mapping[str, str], dark: Mapping[str, str], qr: str = ""
+) -> str:
+    """Return a result as an HTML page of a phone's width. It needs no network, no font and no script.
+
+    :param language: its code, as `ja`. :param light, dark: colours of the two schemes by their name in the theme.
+    :param qr: an SVG of the QR code of `result_text()`; "" for none.
+    """
+    title, *rest = (escape(head) for head in _heads(result, say))
+    parts = [f"<h1>{title}</h1>", *(f"<p>{line}</p>" for line in rest), _rows(result.rows, say)]
+    if result.curves:
+        parts.append(_curves(result.curves, say))
+    parts.append(_details(result.sheet, say))
+    if qr:
+        parts.append(
+            f'<figure class="qr">{qr}<figcaption>{escape(say(Message("share.qr")))}</figcaption></figure>'
+        )
+    parts.append(f"<footer>{escape(say(Message('share.made')))}</footer>")
+    style = f":root{{color-scheme:light dark;{_inks(light)}}}"
+    style += f"@media(prefers-color-scheme:dark){{:root{{{_inks(dark)}}}}}{_STYLE}"
+    return _PAGE.format(language=escape(language, quote=True), title=title, style=style, body="\n".join(parts))
+
+
+def _inks(colors: Mapping[str, str]) -> str:
+    return "".join(f"--{name}:{colors[name]};" for name in COLORS)
+
+
+def _rows(rows: Sequence[SharedRow], say: Say) -> str:
+    lines = []
+    for row in rows:
+        place = NO_NUMBER if row.place is None else str(row.place)
+        points = NO_NUMBER if row.points is None else signed_text(row.points, 1, 1)
+        told = "" if row.told is None else f"<small>{escape(say(row.told))}</small>"
+        first = ' class="first"' if row.place == 1 else ""
+        lines.append(
+            f"<tr{first}><td>{place}</td><th>{escape(_called(row.name, say))}{told}</th><td>{points}</td></tr>"
+        )
+    return f'<table class="result">{"".join(lines)}</table>'
+
+
+def _curves(curves: Sequence[SharedCurve], say: Say) -> str:
+    """Return the curves as an SVG, with the names at their ends in the order of the ends."""
+    shown = curves[:DRAWN]
+    values = [value for curve in shown for value in curve.values]
+    low, high = min(values), max(values)
+    span = high - low or 1
+    steps = max(max(len(curve.values) for curve in shown) - 1, 1)
+
+    def x(at: int) -> str:
+        return f"{8 + at * (WIDTH - 16) / steps:.1f}"
+
+    def y(value: int | Fraction) -> str:
+        return f"{8 + float((high - value) / span) * (HEIGHT - 16):.1f}"
+
+    lines, names = [], []
+    for ink, curve in zip(INKS, shown, strict=False):
+        points = " ".join(f"{x(at)},{y(value)}" for at, value in enumerate(curve.values))
+        lines.append(f'<polyline points="{points}" stroke="{ink}"/>')
+        names.append(f'<li style="--ink:{ink}">{escape(_called(curve.name, say))}</li>')
+    middle = y(shown[0].values[0])
+    lines.insert(0, f'<path d="M8 {middle}H{WIDTH - 8}"/>')
+    drawn = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(say(Message("share.curve")))}">'
+    return f"<figure>{drawn}{''.join(lines)}</svg><ul>{''.join(names)}</ul></figure>"
+
+
+def _details(sheet: Sheet, say: Say) -> str:
+    """Return the details as a table that scrolls by itself, folded at first."""
+    sheet = with_digits(sheet)
+    heads = "".join(f"<th>{escape(say(column.title))}</th>" for column in sheet.columns)
+    rows = []
+    for row in sheet.rows:
+        cells = zip(row, sheet.columns, strict=True)
+        rows.append(
+            "".join(
+                f"<td{' class=n' if column.numeric else ''}>{escape(cell_text(cell, column, say))}</td>"
+                for cell, column in cells
+            )
+        )
+    body = "".join(f"<tr>{cells}</tr>" for cells in rows)
+    summary = escape(say(Message("share.details")))
+    table = f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+    return f'<details><summary>{summary}</summary><div class="wide">{table}</div></details>'
+
+
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>{style}</style>
+</head>
+<body>
+<main>
+{body}
+</main>
+</body>
+</html>
+"""
+_STYLE = """
+*{box-sizing:border-box}
+body{margin:0;background:var(--window);color:var(--text);font:17px/1.45 system-ui,"Noto Sans JP",sans-serif}
+main{max-width:560px;margin:0 auto;padding:20px 16px 32px}
+h1{font-size:1.5rem;line-height:1.2;margin:.2em 0}
+p,footer,figcaption,small{color:var(--muted)}p{margin:.2em 0}small{display:block;font-weight:400}
+table{border-collapse:collapse;width:100%}
+.result{margin:16px 0;background:var(--card);border-radius:8px;overflow:hidden}
+.result td,.result th{padding:9px 12px;border-top:1px solid var(--border);text-align:left;overflow-wrap:anywhere}
+.result tr:first-child>*{border-top:0}
+.result td:first-child{width:3em;color:var(--muted);text-align:right;font-variant-numeric:tabular-nums}
+.result td:last-child{text-align:right;white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums}
+.first th,.first td:last-child{color:var(--accent)}
+figure{margin:16px 0}svg{display:block;width:100%;height:auto}
+figure svg{background:var(--card);border-radius:8px}
+polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}path{stroke:#8886;stroke-dasharray:3 4}
+ul{list-style:none;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px}
+li::before{content:"";display:inline-block;width:14px;height:4px;margin-right:6px}
+li::before{vertical-align:middle;background:var(--ink)}
+details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
+.wide{overflow-x:auto;font-size:14px}
+.wide th,.wide td{padding:5px 8px;border-bottom:1px solid var(--border);text-align:left;vertical-align:top}
+.wide .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+.qr svg{max-width:220px;margin:0 auto;background:#fff;padding:10px}
+figcaption,footer{text-align:center;font-size:14px}
+"""

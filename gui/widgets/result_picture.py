@@ -1,0 +1,207 @@
+"""The result of a match, a club night or a season as a picture to be sent: its rows, curves and a QR code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import segno
+from PySide6.QtCore import QBuffer, QByteArray, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageWriter, QPainter, QPen, QPolygonF
+
+import resources
+from core.language.messages import Say
+from core.language.numbers import signed_text
+from core.language.result_page import (
+    DRAWN,
+    INKS,
+    LONGEST,
+    SharedCurve,
+    SharedResult,
+    SharedRow,
+    result_page,
+    result_text,
+)
+from core.language.sheet import NO_NUMBER
+from gui.appearance.drawn import font_of
+from gui.appearance.look import Look
+from gui.appearance.painter import SMOOTH
+from gui.appearance.translator import Translator
+
+WIDTH, MARGIN = 1080, 60
+"""Width of the picture, and its margin, in pixels."""
+TITLE, ROW, CURVES = 64, 66, 330
+"""Heights of the title, of a row and of the curves, in pixels."""
+MODULE, QUIET = 4, 4
+"""Size of a module of the QR code, in pixels, and its margin, in modules: phones read no finer ones."""
+MOST = 24
+"""Most rows: a longer list is cut, and says so."""
+Modules = Sequence[Sequence[int]]
+"""Rows of the modules of a QR code, 1 for dark ones."""
+
+
+class ResultPicture:
+    """Painter of one picture."""
+
+    def __init__(self, result: SharedResult, look: Look, code: Modules) -> None:
+        """:param code: of the QR code that holds the result as text; () for none."""
+        self._result, self._look, self._code = result, look.for_paper(), code
+        self._rows = result.rows[:MOST]
+
+    def image(self) -> QImage:
+        """Return the picture."""
+        image = QImage(WIDTH, self._height, QImage.Format.Format_RGB32)
+        image.fill(self._color("window"))
+        painter = QPainter(image)
+        painter.setRenderHints(SMOOTH)
+        self._paint(painter)
+        painter.end()
+        return image
+
+    @property
+    def _height(self) -> int:
+        cut = ROW if len(self._result.rows) > MOST else 0
+        curves = CURVES + 30 if self._result.curves else 0
+        return 2 * MARGIN + TITLE + 44 + len(self._rows) * ROW + cut + curves + 40 + self._code_side
+
+    @property
+    def _code_side(self) -> int:
+        """Width and height of the QR code with its margin; 0 without one."""
+        return (len(self._code) + 2 * QUIET) * MODULE if self._code else 0
+
+    def _color(self, name: str) -> QColor:
+        return self._look.theme.color(name)
+
+    def _font(self, pixels: int, *, bold: bool = False) -> QFont:
+        return font_of(self._look.theme.family, pixels, bold)
+
+    def _write(
+        self, painter: QPainter, place: QRectF, text: str, font: QFont, ink: str, align: Qt.AlignmentFlag
+    ) -> None:
+        text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+        painter.setFont(font)
+        painter.setPen(self._color(ink))
+        painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
+
+    def _paint(self, painter: QPainter) -> None:
+        say, result = self._look.words.say, self._result
+        left = Qt.AlignmentFlag.AlignLeft
+        y, width = float(MARGIN), WIDTH - 2.0 * MARGIN
+        self._write(
+            painter, QRectF(MARGIN, y, width, TITLE), say(result.title), self._font(46, bold=True), "text", left
+        )
+        y += TITLE
+        if result.subtitle is not None:
+            self._write(painter, QRectF(MARGIN, y, width, 34), say(result.subtitle), self._font(26), "muted", left)
+        y += 44
+        for row in self._rows:
+            self._paint_row(painter, QRectF(MARGIN, y, width, ROW), row, say)
+            y += ROW
+        if len(result.rows) > MOST:
+            more = f"+ {len(result.rows) - MOST}"
+            self._write(painter, QRectF(MARGIN + 90, y, width - 90, ROW), more, self._font(28), "muted", left)
+            y += ROW
+        if result.curves:
+            self._paint_curves(painter, QRectF(MARGIN, y + 30, width, CURVES), result.curves[:DRAWN])
+            y += CURVES + 30
+        self._paint_foot(painter, QRectF(MARGIN, y + 40, width, self._code_side))
+
+    def _paint_row(self, painter: QPainter, place: QRectF, row: SharedRow, say: Say) -> None:
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        number = NO_NUMBER if row.place is None else str(row.place)
+        points = NO_NUMBER if row.points is None else signed_text(row.points, 1, 1)
+        name = row.name if isinstance(row.name, str) else say(row.name)
+        is_first = row.place == 1
+        bold, ink = self._font(36, bold=True), "accent" if is_first else "text"
+        x, y, high = place.left(), place.top(), place.height()
+        self._write(painter, QRectF(x, y, 66, high), number, self._font(32), "muted", right)
+        self._write(painter, QRectF(place.right() - 200, y, 200, high), points, bold, ink, right)
+        told = "" if row.told is None else say(row.told)
+        self._write(painter, QRectF(place.right() - 460, y, 240, high), told, self._font(26), "muted", right)
+        font = bold if is_first else self._font(36)
+        self._write(painter, QRectF(x + 90, y, place.width() - 570, high), name, font, ink, left)
+        painter.setPen(QPen(self._color("border"), 2))
+        painter.drawLine(place.bottomLeft(), place.bottomRight())
+
+    def _paint_curves(self, painter: QPainter, place: QRectF, curves: Sequence[SharedCurve]) -> None:
+        """Paint the curves, with the names beside their ends, kept apart."""
+        say = self._look.words.say
+        values = [value for curve in curves for value in curve.values]
+        low, high = min(values), max(values)
+        span = float(high - low) or 1.0
+        steps = max(max(len(curve.values) for curve in curves) - 1, 1)
+        room = place.adjusted(0, 0, -220, 0)
+        ends: list[tuple[float, str, str]] = []
+        for ink, curve in zip(INKS, curves, strict=False):
+            line = QPolygonF(
+                [
+                    QPointF(
+                        room.left() + at * room.width() / steps,
+                        room.top() + float(high - value) / span * room.height(),
+                    )
+                    for at, value in enumerate(curve.values)
+                ]
+            )
+            painter.setPen(QPen(QColor(ink), 5, j=Qt.PenJoinStyle.RoundJoin))
+            painter.drawPolyline(line)
+            ends.append((line.last().y(), ink, curve.name if isinstance(curve.name, str) else say(curve.name)))
+        y = place.top() - 34.0
+        for end, ink, name in sorted(ends):
+            y = max(end, y + 34)
+            painter.setFont(self._font(26, bold=True))
+            painter.setPen(QColor(ink))
+            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, 196)
+            painter.drawText(QPointF(room.right() + 24, y + 9), text)
+
+    def _paint_foot(self, painter: QPainter, place: QRectF) -> None:
+        """Paint the QR code, and who made the picture."""
+        say = self._look.words.say
+        left = Qt.AlignmentFlag.AlignLeft
+        if self._code:
+            painter.fillRect(QRectF(place.left(), place.top(), place.height(), place.height()), QColor("white"))
+            corner = place.topLeft().toPoint() + QPoint(QUIET, QUIET) * MODULE
+            for y, row in enumerate(self._code):
+                for x, dark in enumerate(row):
+                    if dark:
+                        module = QRect(corner + QPoint(x, y) * MODULE, QSize(MODULE, MODULE))
+                        painter.fillRect(module, QColor("black"))
+            told = QRectF(place.left() + place.height() + 24, place.top(), place.width() - place.height() - 24, 80)
+            painter.setFont(self._font(26))
+            painter.setPen(self._color("muted"))
+            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+            painter.drawText(told, wrap, say("share.qr"))
+        foot = QRectF(place.left() + (place.height() + 24 if self._code else 0), place.bottom() - 34, 600, 34)
+        self._write(painter, foot, say("share.made"), self._font(26, bold=True), "accent", left)
+
+
+# ------------------------------------------------------------------------------------- what is given away
+
+
+def text_of(result: SharedResult, words: Translator) -> str:
+    """Return a result as text for a chat."""
+    return result_text(result, words.say)
+
+
+def picture_of(result: SharedResult, look: Look) -> QImage:
+    """Return a result as a picture."""
+    return ResultPicture(result, look, _code(result, look).matrix).image()
+
+
+def png_of(result: SharedResult, look: Look) -> bytes:
+    """Return a result as a PNG file."""
+    data = QBuffer()
+    writer = QImageWriter(data, QByteArray(b"png"))
+    writer.write(picture_of(result, look))
+    return bytes(data.data().data())
+
+
+def page_of(result: SharedResult, look: Look) -> bytes:
+    """Return a result as an HTML file for phones."""
+    drawn = _code(result, look).svg_inline(border=2, svgclass=None, lineclass=None, omitsize=True)
+    words, theme = look.words, resources.theme()
+    return result_page(result, words.say, words.language, theme["light"], theme["dark"], drawn).encode()
+
+
+def _code(result: SharedResult, look: Look) -> segno.QRCode:
+    """Return the QR code that holds the result as text, with the least spare bits."""
+    text = result_text(result, look.words.say, LONGEST)
+    return segno.make(text, micro=False, error="l", boost_error=False)

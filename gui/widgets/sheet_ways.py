@@ -1,0 +1,18 @@
+"""Ways in which a sheet or a result is taken along, as menus list them.
+
+In gui without Qt: the menus are of Qt.
+"""
+
+from __future__ import annotations
+
+from core.language.messages import Message
+
+SHARED = ("text", "picture", "image", "html")
+"""Ways that share the result alone."""
+WAYS = ("csv", "pdf", "print", *SHARED)
+"""All ways, in the order of the menus."""
+
+
+def way_text(way: str) -> Message:
+    """Return the text of a menu's row. :param way: of `WAYS`."""
+    return Message(f"share.take_{way}")

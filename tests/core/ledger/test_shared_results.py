@@ -1,0 +1,177 @@
+"""What is shared says what the sheets say, and stands alone: no network, no script, under 200 KB."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime, timedelta
+from fractions import Fraction
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import resources
+from core.language.messages import Catalogue, Message
+from core.language.result_page import DRAWN, LONGEST, SharedResult, SharedRow, result_page, result_text
+from core.language.sheet import Column, Sheet
+from core.ledger import Ledger, SeatedPlayer
+from core.ledger.shared_results import match_result, result_of_club, session_result, standings_result
+from core.ledger.standings import standings
+from core.match import LastScores, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
+
+DAY = date(2026, 11, 21)
+BEGIN = datetime(2026, 11, 21, 19, 30)
+NAMES = ("Aoi", "Ben <b>", "Chika", "Daniel")
+SAY = Catalogue(resources.texts("en")).text
+COLORS = {name: f"#{at:06x}" for at, name in enumerate(("window", "card", "text", "muted", "border", "accent"), 1)}
+OVER = LastScores(scores=(40_000, 30_000, 20_000, 10_000))
+STANDARD = PRESET_SETS["standard"]
+
+
+class Page(HTMLParser):
+    """A page as a browser reads it: its tags with attributes, and its words."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.words = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+        if tag not in ("meta", "polyline", "path"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in ("meta", "polyline", "path"):
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += f" {data.strip()}"
+
+
+def page_of(result: SharedResult, qr: str = "") -> Page:
+    text = result_page(result, SAY, "en", COLORS, COLORS, qr)
+    found = Page(text)
+    assert not found.open
+    return found
+
+
+def played() -> Match:
+    return Match(STANDARD).do(WinEvent.of(1, 2, han=3, fu=40), OVER)
+
+
+def test_a_match_is_told_by_rank_with_scores_and_its_curve() -> None:
+    result = match_result(NAMES, BEGIN, played())
+    assert [row.place for row in result.rows] == [1, 2, 3, 4]
+    assert sum(row.points or 0 for row in result.rows) == 0
+    assert [SAY(row.told) for row in result.rows if row.told] == [
+        f"{points} points" for points in ("40,000", "30,000", "20,000", "10,000")
+    ]
+    assert [curve.values for curve in result.curves] == [
+        (25_000, 25_000, 40_000),
+        (25_000, 30_200, 30_000),
+        (25_000, 19_800, 20_000),
+        (25_000, 25_000, 10_000),
+    ]
+
+
+def club(path: Path) -> Ledger:
+    """A night of two matches, in the second of which a guest sits in."""
+    ledger = Ledger.open(path)
+    players = [ledger.players.add(name) for name in NAMES]
+    session = ledger.calendar.add_session(DAY)
+    seats = [SeatedPlayer(player=player, name=player.name) for player in players]
+    ledger.matches.begin(Match(STANDARD).do(OVER), seats, session, BEGIN)
+    guest = [*seats[1:], SeatedPlayer(player=None, name="Zoe")]
+    ledger.matches.begin(Match(STANDARD).do(OVER), guest, session, BEGIN + timedelta(hours=1))
+    return ledger
+
+
+def test_a_night_adds_up_and_names_guests(tmp_path: Path) -> None:
+    with club(tmp_path / "club.fuhan") as ledger:
+        result = session_result(ledger, ledger.calendar.sessions()[0])
+    by_name = {row.name if isinstance(row.name, str) else SAY(row.name): row for row in result.rows}
+    assert set(by_name) == {*NAMES, "Zoe (guest)"}
+    assert sum(row.points or 0 for row in result.rows) == 0
+    assert result.rows == tuple(sorted(result.rows, key=lambda row: -(row.points or 0)))
+    for curve, row in zip(result.curves, result.rows, strict=True):
+        assert curve.values[0] == 0
+        assert curve.values[-1] == row.points
+        assert len(curve.values) == 3
+
+
+def test_equal_sums_share_a_place(tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        session = ledger.calendar.add_session(DAY)
+        seats = [SeatedPlayer(player=None, name=name) for name in NAMES]
+        level = LastScores(scores=(25_000,) * 4)
+        ledger.matches.begin(Match(STANDARD).do(level), seats, session, BEGIN)
+        ledger.matches.begin(Match(STANDARD).do(level), seats[::-1], session, BEGIN + timedelta(hours=1))
+        result = session_result(ledger, session)
+    places: dict[Fraction | None, set[int | None]] = {}
+    for row in result.rows:
+        places.setdefault(row.points, set()).add(row.place)
+    assert all(len(found) == 1 for found in places.values())
+
+
+def test_a_season_is_its_standings(tmp_path: Path) -> None:
+    with club(tmp_path / "club.fuhan") as ledger:
+        every = standings(ledger)
+    result = standings_result(every, Message("club.all"))
+    assert [(row.place, row.name, row.points) for row in result.rows] == [
+        (one.place, one.player.name, one.points) for one in every
+    ]
+
+
+def test_the_text_has_a_line_for_each_and_the_club() -> None:
+    result = result_of_club(match_result(NAMES, BEGIN, played()), Message.of("club.menu_file", club="Friday"))
+    title, club_line, *lines = result_text(result, SAY).splitlines()
+    assert "2026" in title
+    assert "Friday" in club_line
+    assert lines == ["1. Aoi +40.0", "2. Ben <b> +5.0", "3. Chika −15.0", "4. Daniel −30.0"]
+
+
+@pytest.mark.parametrize("count", [1, 40, 400])
+def test_the_short_text_fits_its_code(count: int) -> None:
+    rows = tuple(SharedRow(n, f"名前{n}", Fraction(n, 3), None) for n in range(1, count + 1))
+    result = SharedResult(Message("share.made"), None, rows, (), Sheet(Message("share.made"), None, (), ()))
+    text = result_text(result, SAY, LONGEST)
+    assert len(text.encode()) <= LONGEST
+    assert text.endswith("…") == (len(result_text(result, SAY).encode()) > LONGEST)
+    assert text.splitlines()[1].startswith("1. ")
+
+
+def test_the_page_needs_nothing_but_itself() -> None:
+    result = match_result(NAMES, BEGIN, played())
+    text = result_page(result, SAY, "en", COLORS, COLORS, "<svg></svg>")
+    assert not re.search(r"https?:|src=|href=|<script|@import|url\(", text)
+    page = Page(text)
+    assert ("html", {"lang": "en"}) in page.tags
+    assert ("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}) in page.tags
+    assert all(color in text for color in COLORS.values())
+    assert "Ben <b>" in page.words
+    assert "b" not in {tag for tag, _ in page.tags}
+
+
+def test_the_page_of_a_large_event_is_small() -> None:
+    column = Column(Message("share.made"), True)
+    rows = tuple(SharedRow(n, f"Player {n}", Fraction(n), None) for n in range(200))
+    sheet = Sheet(Message("share.made"), None, (column,) * 20, tuple((n,) * 20 for n in range(200)))
+    text = result_page(SharedResult(Message("share.made"), None, rows, (), sheet), SAY, "en", COLORS, COLORS)
+    assert len(text.encode()) < 200_000
+
+
+def test_no_more_curves_than_can_be_told_apart(tmp_path: Path) -> None:
+    with club(tmp_path / "club.fuhan") as ledger:
+        result = session_result(ledger, ledger.calendar.sessions()[0])
+    many = SharedResult(result.title, None, result.rows, result.curves * 4, result.sheet)
+    assert sum(tag == "polyline" for tag, _ in page_of(many).tags) == DRAWN
+    assert sum(tag == "polyline" for tag, _ in page_of(result).tags) == 5
+
+
+def test_a_line_that_never_moves_is_drawn() -> None:
+    result = match_result(NAMES, BEGIN, Match(STANDARD).do(LastScores(scores=(25_000,) * 4)))
+    assert sum(tag == "polyline" for tag, _ in page_of(result).tags) == 4

@@ -1,0 +1,111 @@
+"""A result as a picture, in both languages: its code is read back as the text, and menus give it away."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+import zxingcpp
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from core.language.messages import Message
+from core.language.result_page import LONGEST, SharedResult, SharedRow, result_text
+from core.language.sheet import Sheet
+from core.ledger.shared_results import match_result
+from core.match import LastScores, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
+from gui.storage.settings import Settings
+from gui.widgets.asked_files import AskedFiles
+from gui.widgets.result_picture import MOST, ROW, page_of, picture_of, png_of, text_of
+from gui.widgets.sheet_files import SheetFiles
+from gui.window.main_window import MainWindow
+from tests.gui.screens import club_screen
+
+NAMES = ("Aoi", "Ben", "田中", "Daniel")
+
+
+@pytest.fixture(params=["en", "ja"])
+def look(request: pytest.FixtureRequest, qapp: object) -> Look:
+    look = Look.as_designed()
+    look.words.set_language(request.param)
+    return look
+
+
+@pytest.fixture
+def result() -> SharedResult:
+    over = LastScores(scores=(40_000, 30_000, 20_000, 10_000))
+    match = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40), over)
+    return match_result(NAMES, datetime(2026, 11, 21, 19, 30), match)
+
+
+def codes(image: QImage) -> list[str]:
+    gray = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    view = memoryview(gray.constBits()).cast("B", (gray.height(), gray.bytesPerLine()))
+    return [found.text for found in zxingcpp.read_barcodes(view)]
+
+
+def test_its_code_holds_the_text(look: Look, result: SharedResult) -> None:
+    assert codes(picture_of(result, look)) == [text_of(result, look.words)]
+
+
+def test_the_code_of_many_is_still_read(look: Look) -> None:
+    rows = tuple(SharedRow(n, f"選手 Player {n}", Fraction(n, 3), None) for n in range(1, 65))
+    many = SharedResult(Message("share.made"), None, rows, (), Sheet(Message("share.made"), None, (), ()))
+    picture = picture_of(many, look)
+    assert codes(picture) == [result_text(many, look.words.say, LONGEST)]
+    few = SharedResult(many.title, None, rows[:MOST], (), many.sheet)
+    assert picture.height() >= picture_of(few, look).height() + ROW  # what is cut is told
+
+
+def test_files_are_what_they_say(look: Look, result: SharedResult) -> None:
+    assert not QImage.fromData(png_of(result, look)).isNull()
+    page = page_of(result, look)
+    assert len(page) < 200_000
+    assert f'<html lang="{look.words.language}">' in page.decode()
+
+
+@pytest.mark.parametrize("how", ["text", "picture", "image", "html"])
+def test_each_way_gives_the_result_away(
+    how: str,
+    result: SharedResult,
+    qtbot: QtBot,
+    settings: Settings,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    look = Look.as_designed()
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    files = SheetFiles(look, settings, parent)
+    monkeypatch.setattr(AskedFiles, "ask_for_new", lambda *args, **_: tmp_path / f"result.{args[3]}")
+    QGuiApplication.clipboard().clear()
+    with qtbot.waitSignal(files.said):
+        files.share(result, how)
+    clipboard = QGuiApplication.clipboard()
+    match how:
+        case "text":
+            assert clipboard.text() == text_of(result, look.words)
+        case "picture":
+            assert clipboard.image().width() == picture_of(result, look).width()
+        case "image":
+            assert not QImage(str(tmp_path / "result.png")).isNull()
+        case _:
+            assert (tmp_path / "result.html").read_bytes() == page_of(result, look)
+
+
+def test_the_club_shares_what_counts(window: MainWindow, qtbot: QtBot) -> None:
+    screen = club_screen(window)
+    keeper = window.shell.keeper
+    assert keeper.open_sample()
+    for what in ("standings", "evening"):
+        screen.take(what, "text")
+        shared = screen.result(what)
+        assert shared is not None
+        assert QGuiApplication.clipboard().text() == text_of(shared, window.look.words)
+        assert len(shared.rows) > 3
+    keeper.leave_sample()
