@@ -203,7 +203,8 @@ table{border-collapse:collapse;width:100%}
 .first th,.first td:last-child{color:var(--accent)}
 figure{margin:16px 0}svg{display:block;width:100%;height:auto}
 figure svg{background:var(--card);border-radius:8px}
-polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}path{stroke:#8886;stroke-dasharray:3 4}
+.curves polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}
+.curves path{stroke:#8886;stroke-dasharray:3 4}
 ul{list-style:none;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px}
 li::before{content:"";display:inline-block;width:14px;height:4px;margin-right:6px}
 li::before{vertical-align:middle;background:var(--ink)}

@@ -156,6 +156,13 @@ def test_the_page_needs_nothing_but_itself() -> None:
     assert "b" not in {tag for tag, _ in page.tags}
 
 
+def test_lines_of_the_curves_are_no_lines_of_the_code() -> None:
+    """The code is a path, too: grey or dashed no phone reads it."""
+    text = result_page(match_result(NAMES, BEGIN, played()), SAY, "en", COLORS, COLORS)
+    assert all(rule.startswith(".curves ") for rule in re.findall(r"^.*(?:path|polyline)\{.*$", text, re.M))
+    assert ("figure", {"class": "curves"}) in Page(text).tags
+
+
 def test_the_page_of_a_large_event_is_small() -> None:
     column = Column(Message("share.made"), True)
     rows = tuple(SharedRow(n, f"Player {n}", Fraction(n), None) for n in range(200))
