@@ -151,7 +151,7 @@ def _curves(curves: Sequence[SharedCurve], say: Say) -> str:
     middle = y(shown[0].values[0])
     lines.insert(0, f'<path d="M8 {middle}H{WIDTH - 8}"/>')
     drawn = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(say(Message("share.curve")))}">'
-    return f"<figure>{drawn}{''.join(lines)}</svg><ul>{''.join(names)}</ul></figure>"
+    return f'<figure class="curves">{drawn}{"".join(lines)}</svg><ul>{"".join(names)}</ul></figure>'
 
 
 def _details(sheet: Sheet, say: Say) -> str:
