@@ -5,6 +5,8 @@ The switches that matter in every match come first; the others are behind a butt
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
@@ -19,6 +21,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
+from gui.widgets.focus import tab_in_order
 from gui.widgets.fold_button import FoldButton
 from gui.widgets.window_events import hint
 
@@ -38,14 +41,13 @@ class SwitchBoard(QWidget):
         super().__init__(parent)
         self.setObjectName("rules.board")
         self._look = look
-        self.rows = {switch: SwitchRow(switch, look, self) for group in EVERYDAY for switch in group.switches}
+        self._set: tuple[RuleSet, RuleSet] | None = None
+        self.rows: dict[str, SwitchRow] = {}
+        """The rows by switch, in the order of Tab; those of the folded groups are made when first shown."""
+        self._make_rows(EVERYDAY)
         self.fold = FoldButton("rules.fold", look.theme, self)
         self.fold.setChecked(False)
         self.fold.toggled.connect(self._filter)
-        self.rows |= {switch: SwitchRow(switch, look, self) for group in RARE for switch in group.switches}
-        for row in self.rows.values():
-            row.wished.connect(self.wished)
-            row.grown.connect(self._lay_out)
         app = QApplication.instance()
         if isinstance(app, QApplication):  # one connection, not an event filter on a hundred and fifty widgets
             app.focusChanged.connect(self._follow_focus)
@@ -53,10 +55,18 @@ class SwitchBoard(QWidget):
         self._lines: list[tuple[float, float]] = []
         self._query, self._only_changed, self._only_unstated = "", False, False
         self._texts: dict[str, str] = {}
-        self._set: tuple[RuleSet, RuleSet] | None = None
         self._waits = True
         """Whether the layout waits, because the surroundings may still change the width."""
         self.setMinimumHeight(HIGHER)
+
+    def _make_rows(self, groups: Iterable[SwitchGroup]) -> None:
+        for switch in (switch for group in groups for switch in group.switches):
+            row = self.rows[switch] = SwitchRow(switch, self._look, self)
+            row.wished.connect(self.wished)
+            row.grown.connect(self._lay_out)
+            if self._set is not None:
+                row.retranslate()
+                row.show_value(*self._set)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -77,6 +87,8 @@ class SwitchBoard(QWidget):
         changed = [row.show_value(rule_set, preset) for row in self.rows.values()]
         if any(changed):
             self._filter()
+        else:
+            self._say_fold()
 
     def search(self, query: str, *, only_changed: bool, only_unstated: bool = False) -> None:
         """Show the switches whose texts contain words that begin like those of the query. Without a query and a
@@ -92,7 +104,11 @@ class SwitchBoard(QWidget):
     def found(self) -> list[str]:
         """The switches that are shown, in order; folded ones are not."""
         groups = [group for group in self._groups() if group is not None]
-        return [switch for group in groups for switch in group.switches if not self.rows[switch].isHidden()]
+        return [row.switch for group in groups for row in self._shown_rows(group)]
+
+    def _shown_rows(self, group: SwitchGroup) -> list[SwitchRow]:
+        made = (self.rows[switch] for switch in group.switches if switch in self.rows)
+        return [row for row in made if not row.isHidden()]
 
     @property
     def _is_searched(self) -> bool:
@@ -103,11 +119,12 @@ class SwitchBoard(QWidget):
         """Show the number of folded switches, and how many of them differ from the preset."""
         words = self._look.words
         text = words.say("rules_screen.rare", n=len(RARE_SWITCHES))
-        unlike = sum(self.rows[switch].differs for switch in RARE_SWITCHES)
-        if unlike and self._set is not None:
-            text = words.say(
-                with_aside(text, words.say("rules_screen.rare_unlike", n=unlike, name=self._set[1].title))
-            )
+        if self._set is not None:
+            shown, preset = self._set
+            unlike = sum(shown.value(switch) != preset.value(switch) for switch in RARE_SWITCHES)
+            if unlike:
+                aside = words.say("rules_screen.rare_unlike", n=unlike, name=preset.title)
+                text = words.say(with_aside(text, aside))
         self.fold.show_title(text)
 
     def _filter(self) -> None:
@@ -117,6 +134,9 @@ class SwitchBoard(QWidget):
                 title = self._look.words.say(group.title)
                 self._texts |= {switch: searched(switch, title, self._look.words.say) for switch in group.switches}
         searched_for = self._is_searched
+        if (searched_for or self.fold.isChecked()) and not self.rows.keys() >= RARE_SWITCHES:
+            self._make_rows(RARE)
+            tab_in_order(self.fold, *(self.rows[switch] for group in RARE for switch in group.switches))
         self.fold.setVisible(not searched_for)
         self._say_fold()
         for switch, row in self.rows.items():
@@ -153,7 +173,7 @@ class SwitchBoard(QWidget):
                 self.fold.setGeometry(0, y, width, self.fold.sizeHint().height() + theme.space("small"))
                 y += self.fold.height() + gap
                 continue
-            rows = [self.rows[switch] for switch in group.switches if not self.rows[switch].isHidden()]
+            rows = self._shown_rows(group)
             if not rows:
                 continue
             top, y = y, y + head

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.rules.everyday import DECIDED, EVERYDAY, RARE_SWITCHES, percent_decided
+from core.rules.everyday import DECIDED, EVERYDAY, RARE, RARE_SWITCHES, percent_decided
 from core.rules.preset_sources import counted_marks, document_of, mark_of, mark_words
 from core.rules.rule_sets import PRESET_SETS, RuleSet, differences
 from core.rules.switch_groups import ALL_SWITCHES, kind, members
@@ -599,6 +599,30 @@ def test_what_a_beginner_may_leave_is_folded_behind_a_line(
     assert board.found == everyday
     assert settings.get("rare_rules") == "no"
     assert not window.grab().isNull()
+
+
+def test_a_folded_row_is_made_when_it_is_first_shown(
+    window: MainWindow, qtbot: QtBot, settings: Settings, language: str
+) -> None:
+    settings.put("rare_rules", "no")
+    screen = opened(window)
+    board = screen.board
+    assert RARE_SWITCHES.isdisjoint(board.rows)
+    screen.show_set("majsoul_sanma")
+    assert RARE_SWITCHES.isdisjoint(board.rows)
+    screen.head.field.setText({"en": "renhou", "ja": "人和"}[language])
+    assert board.rows["renhou"].texts[1] == sentence(
+        window.look.words.say(value_message("renhou", value(screen, "renhou")))
+    )
+    assert board.rows["renhou"].isVisible()
+    screen.head.field.clear()
+    assert not board.rows["renhou"].isVisible()
+    click(window, qtbot, "rules.fold")
+    last = [row for row in board.rows.values() if row.isVisible()][-1]
+    board.fold.setFocus()
+    press(qtbot, Qt.Key.Key_Tab)
+    assert keyboard() is named(board.rows[RARE[0].switches[0]])
+    assert last.switch == RARE[-1].switches[-1]
 
 
 def test_the_rows_are_laid_out_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
