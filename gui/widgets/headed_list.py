@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -22,6 +22,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.widgets.cell_delegate import Index, new_role
+from gui.widgets.panel import give_viewport
 
 ROW = new_role()
 """Role of the `HeadedRow`; a heading has none."""
@@ -46,6 +47,7 @@ class HeadedList(QListWidget):
         super().__init__(parent)
         self.setObjectName(f"{name}.list")
         self.setProperty("house", "rows")
+        give_viewport(self, QPalette.ColorRole.Base)
         self._rows: dict[str, int] = {}
         self._heads: list[tuple[int, str]] = []
         self._head = _StayingHead(f"{name}.head", look, self)

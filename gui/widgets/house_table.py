@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -21,7 +22,7 @@ from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
 from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copy_selection import CopyKeys
-from gui.widgets.panel import FootFade
+from gui.widgets.panel import FootFade, give_viewport
 from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
@@ -75,6 +76,7 @@ class HouseTable(QTableView):
         """
         super().__init__(parent)
         self.setObjectName(name)
+        give_viewport(self, QPalette.ColorRole.Base)
         self._look = look
         self._stretched: tuple[int, ...] = ()
         self._widths: dict[int, int] = {}

@@ -62,21 +62,27 @@ class FootFade(QFrame):
         self.setVisible(bar.value() < bar.maximum())
 
 
+def give_viewport(area: QAbstractScrollArea, ground: QPalette.ColorRole) -> None:
+    """Give a scroll area a viewport that is made in Python: to find the class of Qt's own, PySide would make the
+    classes of all widgets, a fifth of the start of an empty window.
+
+    :param ground: the colour of its background.
+    """
+    viewport = QWidget()
+    viewport.setObjectName("qt_scrollarea_viewport")
+    viewport.setBackgroundRole(ground)
+    viewport.setAutoFillBackground(True)
+    area.setViewport(viewport)
+
+
 class PagedArea(QScrollArea):
     """Scroll area that ignores the paging keys when there is nothing to page, and fades out where there is more
     below.
-
-    Its viewport is made in Python: to find the class of Qt's own, PySide would make the classes of all widgets, a
-    fifth of the start of an empty window.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        viewport = QWidget()
-        viewport.setObjectName("qt_scrollarea_viewport")
-        viewport.setBackgroundRole(QPalette.ColorRole.NoRole)
-        viewport.setAutoFillBackground(True)
-        self.setViewport(viewport)
+        give_viewport(self, QPalette.ColorRole.NoRole)
         self._fade: FootFade | None = None
         """Made when there is more below for the first time."""
         for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
