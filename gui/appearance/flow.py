@@ -7,7 +7,7 @@ Terms of the glossary are underlined with dots where they first occur.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -33,6 +33,8 @@ but a name does not. Compiling it takes 4 ms, so that is left to the first use a
 _POWER = re.compile(r"\^\(([^)]*)\)")
 GROUP = 4
 """Up to this many tiles in a row form a group that is not broken across lines."""
+MOST_WIDTHS = 32
+"""Widths for which a text is kept laid out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ class Flow:
 
     :ivar height: of all lines, in pixels; 0 without text.
     :ivar width: of the longest line, with the space at its end.
+    :ivar least: the width in pixels that its lines need, without the spaces at their ends.
     :ivar line_height: of the first line; lines without tiles have the height of their letters.
     :ivar lines: text of each line; OBJECT stands for a tile, a group of tiles, or a power.
     """
@@ -107,6 +110,7 @@ class Flow:
         self._tops = self._stacked(usual)
         self.line_height = self._heights[0] if self.lines else usual
         self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)
+        self.least = max(self._lines.widths, default=0.0)
         self.height = self._tops[-1] + self._heights[-1] if self.lines else 0.0
 
     def _stacked(self, usual: float) -> list[float]:
@@ -264,3 +268,35 @@ class Flow:
     def rect(self, x: float, y: float) -> QRectF:
         """Return the rectangle of the flow when painted at this point."""
         return QRectF(x, y, self.width, self.height)
+
+
+class FlowsByWidth:
+    """Paragraphs by the width for which they were laid out, because layouts ask often."""
+
+    def __init__(self) -> None:
+        self._made_of: tuple[object, ...] = ()
+        self._kept: dict[float, list[Flow]] = {}
+
+    def flows(
+        self, made_of: tuple[object, ...], width: float, lay_out: Callable[[float], list[Flow]]
+    ) -> list[Flow]:
+        """Return the paragraphs in a width in pixels.
+
+        :param made_of: all that they depend on beside the width.
+        :param lay_out: makes them in a width.
+        """
+        if made_of != self._made_of or len(self._kept) > MOST_WIDTHS:
+            self._made_of, self._kept = made_of, {}
+        if width not in self._kept:
+            self._kept[width] = self._alike(width) or lay_out(width)
+        return self._kept[width]
+
+    def _alike(self, width: float) -> list[Flow] | None:
+        """Return the paragraphs of another width if their lines end alike in this one: all fit into it, and it is
+        not wider, or none goes on in a second line.
+        """
+        for other, flows in self._kept.items():
+            fits = all(flow.least < width for flow in flows)
+            if fits and (width <= other or all(len(flow.lines) < 2 for flow in flows)):
+                return flows
+        return None

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
-from gui.appearance.flow import Flow, Style
+from gui.appearance.flow import Flow, FlowsByWidth, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_key
@@ -30,6 +30,7 @@ class AnswerOption(KeyButton):
         self.tone: AnswerTone = ""
         """How the answer is shown."""
         self._parts: list[TextPart] = []
+        self._kept = FlowsByWidth()
         self._tile = ""
         """The tile width of a card, whose text is in the middle; empty for a row."""
 
@@ -47,7 +48,11 @@ class AnswerOption(KeyButton):
     def _flow(self, width: float) -> Flow:
         bold = bool(self.tone) and self.tone != "over"
         style = Style(self.role, _INKS.get(self.tone, "text"), bold=bold, tile=self._tile or "palette")
-        return Flow(self._parts, style, self._look, width)
+
+        def laid_out(width: float) -> list[Flow]:
+            return [Flow(self._parts, style, self._look, width)]
+
+        return self._kept.flows((self._parts, style, self._look.shape), width, laid_out)[0]
 
     @property
     def _beside(self) -> float:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import TextPart
 from core.practice.diagnosis.form_feedback import FormFeedback, SaidTone
-from gui.appearance.flow import Flow, Style
+from gui.appearance.flow import Flow, FlowsByWidth, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import TextSize
@@ -33,6 +35,7 @@ class FeedbackBox(HighAsNeeded):
         self._said: FormFeedback | None = None
         self._awaited: FormFeedback | None = None
         self._is_large = False
+        self._kept = FlowsByWidth()
         self.hide()
         look.changed.connect(self.fit)
 
@@ -71,8 +74,12 @@ class FeedbackBox(HighAsNeeded):
         said = self._said or self._awaited
         if said is None:
             return []
-        words, space = self._look.words, self._look.theme.space
+        space = self._look.theme.space
         room = width - space("large") - space("medium")
+        return self._kept.flows((said, self._is_large, self._look.shape), room, partial(self._laid_out, said))
+
+    def _laid_out(self, said: FormFeedback, room: float) -> list[Flow]:
+        words = self._look.words
         titles: list[TextPart] = words.parts(said.title)
         size: TextSize = "subtitle" if self._is_large else "body"
         flows = [Flow(titles, Style(size, _COLOURS[said.tone][0], bold=True), self._look, room)]

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.practice.progress.path_standing import UnitStanding
-from gui.appearance.flow import Flow, Style
+from gui.appearance.flow import Flow, FlowsByWidth, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import RETURN, key_size, paint_focus, paint_key
@@ -35,6 +35,7 @@ class GoOnButton(QAbstractButton):
         self._look = look
         self._about = self._way_on = self._number = ""
         self._sign = NEXT
+        self._kept = FlowsByWidth()
         self._is_ringed = False
 
     def show_words(
@@ -77,14 +78,18 @@ class GoOnButton(QAbstractButton):
         theme = self._look.theme
         return round(key_size(theme, RETURN).width()) + theme.space("small")
 
-    def _flows(self, width: int) -> tuple[Flow, Flow]:
+    def _flows(self, width: int) -> list[Flow]:
         """Return the title and the sentence, laid out between the sign and the key."""
         theme = self._look.theme
         way_on = round(theme.width_of(self._way_on, bold=True))
         room = width - theme.px(DISC) - 4 * theme.space("large") - way_on - self._cap
         said = f"{self._number}  {self.text()}" if self._number else self.text()
-        title = Flow((said,), Style("title", "on_accent", bold=True), self._look, room)
-        return title, Flow((self._about,), Style("body", "on_accent"), self._look, room)
+
+        def laid_out(room: float) -> list[Flow]:
+            title = Flow((said,), Style("title", "on_accent", bold=True), self._look, room)
+            return [title, Flow((self._about,), Style("body", "on_accent"), self._look, room)]
+
+        return self._kept.flows((said, self._about, self._look.shape), room, laid_out)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Note how the focus came: one that it has from the start needs no ring."""

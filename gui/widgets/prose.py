@@ -11,12 +11,10 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
-from gui.appearance.flow import Flow, Style
+from gui.appearance.flow import Flow, FlowsByWidth, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.widgets.high_as_needed import HighAsNeeded
-
-MOST_WIDTHS = 32
 
 
 class Prose(HighAsNeeded):
@@ -30,9 +28,7 @@ class Prose(HighAsNeeded):
         self._look, self._style, self._centered = look, style, centered
         self._text = ""
         self._paragraphs: list[Sequence[TextPart]] = []
-        self._made_of: tuple[object, ...] = ()
-        self._laid_out: dict[int, list[Flow]] = {}
-        """Laid-out paragraphs by width, because layouts ask often."""
+        self._kept = FlowsByWidth()
 
     @property
     def text(self) -> str:
@@ -56,11 +52,10 @@ class Prose(HighAsNeeded):
 
     def _flows(self, width: int) -> list[Flow]:
         made_of = (self._text, self._style, self._look.shape)
-        if made_of != self._made_of or len(self._laid_out) > MOST_WIDTHS:
-            self._made_of, self._laid_out = made_of, {}
-        if width not in self._laid_out:
-            self._laid_out[width] = [Flow(parts, self._style, self._look, width) for parts in self._paragraphs]
-        return self._laid_out[width]
+        return self._kept.flows(made_of, width, self._laid_out)
+
+    def _laid_out(self, width: float) -> list[Flow]:
+        return [Flow(parts, self._style, self._look, width) for parts in self._paragraphs]
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines and two pixels."""

@@ -111,8 +111,8 @@ def test_the_lines_of_what_is_said_no_more_are_let_go(
     monkeypatch.setattr("gui.widgets.prose.Flow", made)
     prose = Prose(look, Style())
     qtbot.addWidget(prose)
-    prose.say("one text")
-    for width in range(100, 120):
+    prose.say("one text " * 40)
+    for width in range(100, 900, 40):  # in each the lines end elsewhere
         prose.heightForWidth(width)
     assert len(alive) >= 20
     prose.say("another text")

@@ -16,7 +16,7 @@ from core.language.names_apart import Name, isolated
 from core.language.phrases import JOINER, OBJECT
 from core.tiles import TILES, Tile
 from gui.appearance import flow
-from gui.appearance.flow import Flow, Style
+from gui.appearance.flow import Flow, FlowsByWidth, Style
 from gui.appearance.lettering import Lettering, broken, set_text
 from gui.appearance.look import Look
 from gui.score.pending_paint import paint_digit
@@ -265,3 +265,28 @@ def test_lines_that_are_set_have_room_and_lose_nothing_but_behind_an_ellipsis(
         kept = joined.removesuffix("…").rstrip("\u200d")
         assert text.replace(" ", "").startswith(kept)
         assert kept == text.replace(" ", "") or joined.endswith("…")
+
+
+@pytest.mark.parametrize("way", ["narrower", "wider", "to and fro"])
+@pytest.mark.parametrize("text", [*TEXTS.values(), JAPANESE, "Ron with 30 fu: a longword-without-any-break. ^(2)"])
+def test_what_is_kept_by_width_is_what_would_be_laid_out(look: Look, text: str, way: str) -> None:
+    made: list[float] = []
+
+    def lay_out(width: float) -> list[Flow]:
+        made.append(width)
+        paragraphs: list[list[TextPart]] = [[text], ["…", (TILES[0],), text], ["30"]]
+        return [Flow(parts, Style(), look, width) for parts in paragraphs]
+
+    kept = FlowsByWidth()
+    widths = list(range(20, 700, 5))
+    ordered = {"narrower": widths[::-1], "wider": widths, "to and fro": [*widths[::2], *widths[::-2]]}[way]
+    for width in ordered:
+        found, fresh = kept.flows((text,), width, lay_out), lay_out(width)
+        made.pop()
+        assert [flow.lines for flow in found] == [flow.lines for flow in fresh], width
+        assert [(flow.width, flow.height) for flow in found] == [(flow.width, flow.height) for flow in fresh]
+    assert len(made) < len(set(ordered))
+    before = len(made)
+    kept.flows((text,), 200, lay_out)
+    kept.flows((text, "other"), 200, lay_out)
+    assert len(made) > before
