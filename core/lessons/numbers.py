@@ -42,7 +42,7 @@ from core.scoring.derivation import Derivation
 from core.scoring.fu import OPEN_PINFU
 from core.scoring.lines import Payment
 from core.scoring.points import LIMIT_HAN
-from core.study.table import TableCell, table
+from core.study.table import TableCell, price_table
 
 Number: TypeAlias = int | Formula | Amount
 AYAME_PLAYERS = 4
@@ -93,7 +93,7 @@ def table_numbers(rules: Rules) -> dict[str, Number]:
     found["dora_most"] = MAX_INDICATORS
     for dealer in (False, True):
         for tsumo in (False, True):
-            of_seat = table(dealer=dealer, tsumo=tsumo, rules=rules)
+            of_seat = price_table(dealer=dealer, tsumo=tsumo, rules=rules)
             way = f"{'dealer_' if dealer else ''}{'tsumo' if tsumo else 'ron'}"
             for cell in (*(cell for row in of_seat.rows for cell in row), *of_seat.limits):
                 found[f"{way}_{_place(cell)}"] = _as_said(cell.payments)

@@ -170,26 +170,41 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
 
     :param yakuman: for how many yakuman the last column stands.
     """
-    fus = _fus(rules)
+    found = price_table(dealer=dealer, tsumo=tsumo, rules=rules, yakuman=yakuman)
+    fus, counted = found.fus, rules.fu_counting == "counted"
+
+    def judged(of: TableCell) -> TableCell:
+        han, fu = of.han, of.fu
+        kept = rules.fu_counting == "fixed" and fu != rules.fixed_fu
+        why = why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
+        same = None
+        if counted and fu and of.limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
+            # Half the fu with one more han have the same value, if some hand has them.
+            same = (fu // 2, han + 1) if why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
+        return of._replace(impossible=why, same_as=same)
+
+    return replace(found, rows=tuple(tuple(map(judged, row)) for row in found.rows))
+
+
+@lru_cache(maxsize=16)
+def price_table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> ScoreTable:
+    """Return the score table of a seat with values alone: of no cell it is known whether a hand can have it, nor
+    which is worth the same. That takes a part of the time.
+
+    :param yakuman: for how many yakuman the last column stands.
+    """
     seat = Wind.EAST if dealer else Wind.SOUTH
 
     def made(han: int, fu: int, times: int = 0) -> TableCell:
         base, limit, points = cell(han, fu, times, tsumo, seat, rules.pricing)
         paid = payments(base, 0, tsumo, seat, None, rules.pricing)
-        counted = rules.fu_counting == "counted"
-        kept = rules.fu_counting == "fixed" and fu != rules.fixed_fu
-        why = why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
-        same = None
-        if counted and fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
-            # Half the fu with one more han have the same value, if some hand has them.
-            same = (fu // 2, han + 1) if why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
-        return TableCell(han, fu, times, base, limit, points, paid, why, same)
+        return TableCell(han, fu, times, base, limit, points, paid)
 
     return ScoreTable(
         dealer=dealer,
         tsumo=tsumo,
         rules=rules,
-        rows=tuple(tuple(made(han, fu) for han in HAN) for fu in fus),
+        rows=tuple(tuple(made(han, fu) for han in HAN) for fu in _fus(rules)),
         limits=(*(made(first, 0) for first, _ in LIMITS), made(0, 0, yakuman)),
     )
 

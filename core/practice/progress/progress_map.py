@@ -12,7 +12,7 @@ from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.progress.schedule import SkillStanding
 from core.rules.presets import STANDARD
 from core.rules.rules import DORA, HAN
-from core.study.table import table
+from core.study.table import price_table
 
 NAMED = frozenset(unit_ids("U07 U08 U13 U14 U16 U17 U21 U22"))
 """Units whose skills have names of their own."""
@@ -76,7 +76,7 @@ def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]
 def sheet_atoms(name: SheetName) -> tuple[str, ...]:
     """Return the skills of a sheet."""
     if name == "prices":
-        return tuple(atom for each in tables().values() for atom in each.cells.values())
+        return tuple(atom for cells in _priced_cells().values() for atom in cells.values())
     return tuple(atom for row in (fu_rows() if name == "fu" else yaku_rows()) for atom, _ in row.atoms)
 
 
@@ -131,21 +131,27 @@ def skill_name(skill: str) -> Message:
 
 def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:
     """Return the score table of each seat and way of winning, under the standard rules."""
-    found: dict[tuple[TableSeat, TableWay], ShadedTable] = {
-        ("child", "ron"): _table("child", "ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
-        ("child", "tsumo"): _table("child", "tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),
-    }
-    for way in get_args(TableWay):
-        own = [atom for atom in UNITS["U26"].atoms if atom.startswith(way)]
-        cells = {atom: atom.removeprefix(f"{way}.") for atom in own}
-        found["dealer", way] = _table("dealer", way, "U26", cells)
+    found = {}
+    for (seat, way), cells in _priced_cells().items():
+        priced = price_table(dealer=seat == "dealer", tsumo=way == "tsumo", rules=STANDARD)
+        found[seat, way] = ShadedTable(cells, {place: priced.at(place).shares for place in cells})
     return found
 
 
-def _table(seat: TableSeat, way: TableWay, unit: str, cells: Mapping[str, str]) -> ShadedTable:
-    priced = table(dealer=seat == "dealer", tsumo=way == "tsumo", rules=STANDARD)
+def _priced_cells() -> dict[tuple[TableSeat, TableWay], dict[tuple[int, int], str]]:
+    """Return the skill of each place (fu and han) of each table."""
+    found: dict[tuple[TableSeat, TableWay], dict[tuple[int, int], str]] = {
+        ("child", "ron"): _cells("U24"),
+        ("child", "tsumo"): _cells("U25"),
+    }
+    return found | {("dealer", way): _cells("U26", f"{way}.") for way in get_args(TableWay)}
+
+
+def _cells(unit: str, before: str = "") -> dict[tuple[int, int], str]:
+    """Return the skills of a unit by place. :param before: how the names of those that are meant begin."""
     found = {}
-    for atom, cell in cells.items():
-        fu, _, han = cell.partition(".")
-        found[int(fu), int(han)] = f"{unit}.{atom}"
-    return ShadedTable(found, {place: priced.at(place).shares for place in found})
+    for atom in UNITS[unit].atoms:
+        if atom.startswith(before):
+            fu, _, han = atom.removeprefix(before).partition(".")
+            found[int(fu), int(han)] = f"{unit}.{atom}"
+    return found
