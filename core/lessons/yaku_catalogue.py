@@ -127,10 +127,9 @@ class YakuCatalogue:
     def _played(self, names: Iterable[str], rules: Rules) -> Iterator[str]:
         """Yield the entries that the rules have; a local yaku if its example is won with it."""
         for name in names:
-            if name in self._hands:
-                if getattr(rules, name, True):  # only ippatsu can be switched off by the rules
-                    yield name
-            elif any(_is_won_with(name, code, rules) for code in self._local.get(name, ())):
+            if getattr(rules, name, True) in (0, "off"):  # as most local yaku are, which need not be tried then
+                continue
+            if name in self._hands or any(_is_won_with(name, code, rules) for code in self._local.get(name, ())):
                 yield name
 
     def _entry(self, name: str, members: tuple[str, ...], rules: Rules) -> YakuEntry:
