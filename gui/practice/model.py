@@ -60,7 +60,7 @@ class PracticeModel(QObject):
         """The cards of an example that is only watched, which open one by one."""
         self.clock = QuestionClock(self)
         self.clock.ran_out.connect(self._run_out)
-        self._examiner = Tutor()
+        self._examiner: Tutor
         self.filling.checked.connect(self._checked)
         self.filling.answered.connect(self._answered)
         self.filling.passed.connect(self._go_further)

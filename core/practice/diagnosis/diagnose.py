@@ -109,9 +109,9 @@ class Diagnosis:
         self._right, self._other = log(RIGHT), log(OTHER)
         self._prior = _to_begin_with()
         self._alone = list(self._prior)
+        narrow = [weight + log(narrow_share(at)) for at, weight in enumerate(self._prior)]
         self._narrow = [
-            [weight + log(narrow_share(at)) if is_narrowed else NEVER for is_narrowed in NARROWING[at]]
-            for at, weight in enumerate(self._prior)
+            [weight if is_narrowed else NEVER for is_narrowed in NARROWING[at]] for at, weight in enumerate(narrow)
         ]
         """The weights of each belief restricted to one circumstance."""
         self._sets: dict[tuple[int, ...], float] = {}
