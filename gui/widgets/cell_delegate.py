@@ -46,6 +46,12 @@ def new_role() -> int:
     return next(_numbers)
 
 
+DISPLAY, ALIGNMENT, BOLD = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.TextAlignmentRole,
+    Qt.ItemDataRole.FontRole,
+)
+"""Roles for which every cell is asked, looked up once."""
 TONE = new_role()
 """Colour of the text; "text" by default."""
 ASIDE = new_role()
@@ -83,6 +89,11 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 ELIDED = Qt.TextElideMode.ElideRight
 
 
+def _answer(index: Index, role: int = DISPLAY) -> Any:
+    """Return what the model answers, as it answers it: `index.data` would make a value of Qt's of it and back."""
+    return index.model().data(index, role)
+
+
 class CellDelegate(QStyledItemDelegate):
     """Painter of cells. The decoration role of a cell is the name of an icon that replaces its text.
 
@@ -110,7 +121,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def _own(self, index: Index, role: int) -> Any:
         """Return the model's answer for a rare role; None if it does not answer that role."""
-        return index.data(role) if role in self.roles else None
+        return _answer(index, role) if role in self.roles else None
 
     @property
     def row_height(self) -> int:
@@ -122,13 +133,14 @@ class CellDelegate(QStyledItemDelegate):
         """Height of the header, in pixels."""
         return self._look.theme.size("cell")
 
-    def _letters(self, index: Index) -> QFont:
-        """Return the font as it is measured; lines through the text or below it come with `_font`."""
-        bold = bool(self._own(index, HEADING) or index.data(Qt.ItemDataRole.FontRole))
-        return self._look.theme.font(self._own(index, LETTERS) or self.letters, bold=bold)
+    def _lettering(self, index: Index) -> tuple[TextSize, bool]:
+        """Return the text size of a cell, and whether it is bold."""
+        bold = bool(self._own(index, HEADING) or _answer(index, BOLD))
+        return self._own(index, LETTERS) or self.letters, bold
 
     def _font(self, index: Index) -> QFont:
-        font = QFont(self._letters(index))
+        letters, bold = self._lettering(index)
+        font = QFont(self._look.theme.font(letters, bold=bold))
         font.setStrikeOut(bool(self._own(index, STRUCK)))
         # Only the links of the row under the mouse are underlined; a whole column of lines would be too much.
         font.setUnderline(index.row() == self.over and bool(self._own(index, LINK)))
@@ -138,16 +150,15 @@ class CellDelegate(QStyledItemDelegate):
         """Return the width of the text and what is beside or below it, with the space around, and the least height
         of a row.
         """
-        theme = self._look.theme
-        metrics = QFontMetricsF(self._letters(index))
-        width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(self.PAD)
+        theme, (letters, bold) = self._look.theme, self._lettering(index)
+        width = theme.width_of(str(_answer(index) or ""), letters, bold=bold) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
             width = max(width, theme.width_of(note) + 2 * theme.px(self.PAD))
         if self._own(index, BADGE):
             width += 2 * theme.space("small")
         if aside := self._own(index, ASIDE):
-            width += metrics.horizontalAdvance(str(aside)) + theme.px(10)
-        if index.data(Qt.ItemDataRole.TextAlignmentRole) == RIGHT:
+            width += theme.width_of(str(aside), letters, bold=bold) + theme.px(10)
+        if _answer(index, ALIGNMENT) == RIGHT:
             width = max(width, theme.px(self.NUMBER))
         return QSize(int(width) + 1, self.row_height)
 
@@ -183,7 +194,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             high = theme.space("small")
             bar = QRectF(inner.left(), inner.center().y() - high / 2, inner.width(), high)
-            paint_bar(painter, theme, bar, share, index.data(TONE) or "accent")
+            paint_bar(painter, theme, bar, share, _answer(index, TONE) or "accent")
         elif (groups := self._own(index, TILES)) is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             widest = int((inner.height() - theme.space("small")) * 100 / tile_height(100))
@@ -201,7 +212,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
         theme, font = self._look.theme, self._font(index)
-        ink, text = index.data(TONE) or "text", str(index.data() or "")
+        ink, text = _answer(index, TONE) or "text", str(_answer(index) or "")
         if size := self._own(index, LETTERS):
             font = fitted(theme, size, [text], rect.width(), bold=font.bold())
         if badge := self._own(index, BADGE):
@@ -229,12 +240,12 @@ class CellDelegate(QStyledItemDelegate):
             surplus = max(rect.width() - max(wished, usual), 0)
             is_mirrored = direction == Qt.LayoutDirection.RightToLeft
             rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
-            painter.setPen(theme.color(index.data(ASIDE_TONE) or ink))
+            painter.setPen(theme.color(_answer(index, ASIDE_TONE) or ink))
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
             painter.setPen(theme.color(ink))
             painter.setFont(font)
             rect.adjust(taken if is_mirrored else 0, 0, 0 if is_mirrored else -taken, 0)
-        align = index.data(Qt.ItemDataRole.TextAlignmentRole)
+        align = _answer(index, ALIGNMENT)
         align = QStyle.visualAlignment(direction, LEFT if align is None else align)
         if note := self._own(index, NOTE):
             rect.adjust(0, 0, 0, -theme.line())

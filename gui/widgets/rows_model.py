@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from core.language.numbers import counted
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion, begin
-from gui.widgets.cell_delegate import EDGE, LEFT, RIGHT, Index
+from gui.widgets.cell_delegate import ALIGNMENT, DISPLAY, EDGE, LEFT, RIGHT, Index
 
 RowT = TypeVar("RowT")
 NO_INDEX = QModelIndex()
@@ -75,12 +75,12 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         if not index.isValid() or index.row() >= len(self.rows):
             return None
         name = self.columns[index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
+        if role == ALIGNMENT:
             return self.align(name)
         if role == EDGE:
             return name in self.edged
         found = self.cell(self.rows[index.row()], name, role)
-        is_counted = name == self.counted and not index.row() and role == Qt.ItemDataRole.DisplayRole
+        is_counted = name == self.counted and not index.row() and role == DISPLAY
         return counted(found, self._counting.share) if is_counted and self._counting is not None else found
 
     def title(self, name: str) -> str:
