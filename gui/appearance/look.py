@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from gui.appearance.look_cache import LookCache
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TileArt
 from gui.appearance.translator import Translator
@@ -27,6 +28,8 @@ class Look(QObject):
         self._awake = True
         self._of, self._version = of, 0
         self._slept_through = False
+        self.cache: LookCache = of.cache if of is not None else LookCache()
+        """Layouts and pictures in this look."""
         for source in (words, theme, tiles) if of is None else (of,):
             source.changed.connect(self._hear)
 
@@ -72,6 +75,7 @@ class Look(QObject):
 
     def _hear(self) -> None:
         self._version += 1
+        self.cache.clear()
         if self._awake:
             self.changed.emit()
         else:

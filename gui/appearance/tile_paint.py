@@ -10,6 +10,7 @@ from PySide6.QtGui import QPaintEngine, QPainter
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.look_cache import KeptPicture
 from gui.appearance.painting import paint_shadow
 from gui.appearance.tile_art import TilePicture
 from gui.appearance.tile_tips import TileTips
@@ -63,7 +64,7 @@ def paint_tile(
     height = tile_height(width)
     place = QRectF(x, y, height, width) if sideways else QRectF(x, y, width, height)
     view = painter.device()
-    if tile is not None and isinstance(view, TileTips):
+    if tile is not None and isinstance(view, (TileTips, KeptPicture)):
         view.note_tile(painter.transform().mapRect(place), tile, look.words.name(tile))
     if above:
         paint_shadow(painter, look.theme, place)
@@ -98,7 +99,7 @@ def paint_turned(
     across, down = (tile_height(width), width) if quarters % 2 else (width, tile_height(width))
     place = QRectF(round(center.x() - across / 2), round(center.y() - down / 2), across, down)
     view = painter.device()
-    if tile is not None and isinstance(view, TileTips):
+    if tile is not None and isinstance(view, (TileTips, KeptPicture)):
         view.note_tile(painter.transform().mapRect(place), tile, look.words.name(tile))
     painter.drawPixmap(place.topLeft(), look.tiles.turned(tile, width, quarters, view.devicePixelRatioF()))
     return place

@@ -6,10 +6,10 @@ from itertools import chain
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QRect, Qt
-from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from gui.appearance.painter import smooth_painter
+from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.score.lesson_bar import LessonBar
 from gui.score.what_if_view import WhatIfView
@@ -57,15 +57,18 @@ class PlacedCards(NamedTuple):
 class Seam(QWidget):
     """A vertical row of dots, like a perforation."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._look = look
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the dots."""
-        painter = smooth_painter(self)
-        dots = QPen(self._theme.color("outline"), self._theme.px(2), c=Qt.PenCapStyle.RoundCap)
+        """Paint the dots, each of which takes Qt as long as a line of text."""
+        self._look.cache.paint(self, self._look.theme.color("window"), Seam, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        dots = QPen(theme.color("outline"), theme.px(2), c=Qt.PenCapStyle.RoundCap)
         dots.setDashPattern([0.01, 4])
         painter.setPen(dots)
         middle = self.width() / 2

@@ -351,6 +351,7 @@ class DerivationView(QWidget):
             line.count_up()
 
     def _join(self, view: CardView) -> None:
+        view.ground = "window"
         view.lit.connect(self.lit)
         view.fold_wished.connect(self._density.turn_reasons)
 
@@ -399,7 +400,7 @@ class DerivationView(QWidget):
     def _show_seam(self, place: QRect | None) -> None:
         """Show the line between the counting and what follows from it; None hides it."""
         if place is not None and self.seam is None:
-            self.seam = Seam(self._look.theme, self._panel)
+            self.seam = Seam(self._look, self._panel)
         if self.seam is not None:
             self.seam.setVisible(place is not None)
             if place is not None:

@@ -22,6 +22,7 @@ class FlagButton(ChoiceButton):
     def __init__(self, condition: str, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(f"condition.{condition}", look, parent)
         self.condition, self._model = condition, model
+        self.ground = "window"
         self.term = TERMS.get(condition, condition)
         self.refused.connect(model.tell)
         self.chosen.connect(self._put)

@@ -34,7 +34,7 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.felt.paint import LABEL, paint_cloth
-from gui.score.hand_paint import ABOVE, HandPainting, HandSpot, SpotAction, source_words
+from gui.score.hand_paint import ABOVE, RIICHI, HandPainting, HandSpot, SpotAction, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.widgets.focus import TABBED
@@ -133,7 +133,23 @@ class HandView(TileTips):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the felt and what lies on it."""
-        painter = smooth_painter(self)
+        if self._is_pointed_at or self._lit or self._model.pending != NOTHING or self.fall:
+            self.spots = self._paint(smooth_painter(self))
+            return
+        entry = self._model.entry
+        lying = (entry.standing, entry.winning, entry.is_full, entry.is_draw, entry.melds, entry.nuki)
+        indicators = (entry.dora, entry.ura, bool(entry.flags & RIICHI), entry.rules.players, self._alone)
+        key = (HandView, lying, indicators, self.head)
+        self.spots = self._look.cache.paint(self, self._look.theme.color("window"), key, self._paint)
+
+    @property
+    def _is_pointed_at(self) -> bool:
+        """Whether a place is marked, lifted, or sinks back, or the keyboard focus is shown."""
+        lifted = self._lift is not None and self._lift.by
+        return bool(self._over or self._at >= 0 or lifted or (self.hasFocus() and self._by_tab))
+
+    def _paint(self, painter: QPainter) -> list[HandSpot]:
+        """Return the places that can be clicked."""
         self._paint_felt(painter)
         painting = HandPainting(
             painter,
@@ -150,6 +166,7 @@ class HandView(TileTips):
         painting.paint()
         self.spots = painting.spots
         self._paint_what_a_click_does(painter)
+        return painting.spots
 
     def _above(self, spot: HandSpot) -> float:
         """Return how far above its place something is, in pixels."""

@@ -94,7 +94,7 @@ class PaletteView(QWidget):
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
             button = ChoiceButton(f"mode.{mode}", look, self)
-            button.term = TERMS[mode]
+            button.ground, button.term = "window", TERMS[mode]
             self._mode_buttons[mode] = button
             button.chosen.connect(lambda _=False, mode=mode: self._choose(mode))
             button.refused.connect(model.tell)

@@ -259,8 +259,16 @@ class StationLine(QTabBar):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the stations, and an arrow from each to the next; dashed to one that is not known yet."""
+        if self._counting is not None and self._counting.is_running:
+            self._paint(smooth_painter(self))
+            return
+        focus = self.currentIndex() if self.hasFocus() else -1
+        placed = tuple((each.station, each.role, each.place.left(), each.place.right()) for each in self._placed)
+        key = (StationLine, placed, self._invalid, self._over, focus)
+        self._look.cache.paint(self, self._look.theme.color("window"), key, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         theme = self._look.theme
-        painter = smooth_painter(self)
         for index, placed in enumerate(self._placed):
             self._paint_station(painter, placed, index)
         middle, head = self._middle, theme.size("corner")

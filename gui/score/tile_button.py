@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -84,8 +86,15 @@ class TileButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the tile, or the small group that it begins, and the number left."""
+        by = self._lift.by if self._lift is not None and self._possible else 0
+        state = (self._drawn, self._left, self._possible, self._untouched, self._helps, self._wide, by)
+        pointed = (self.hasFocus(), self.isDown(), self.underMouse())
+        ground = self._look.theme.color("window")
+        self._look.cache.paint(self, ground, (TileButton, state, pointed), partial(self._paint, by=by))
+
+    def _paint(self, painter: QPainter, by: float) -> None:
+        """:param by: how far the tile is lifted, in pixels."""
         look, theme = self._look, self._look.theme
-        painter = smooth_painter(self)
         ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._possible and (self.underMouse() or self.isDown()):
             paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
@@ -96,7 +105,6 @@ class TileButton(QAbstractButton):
         width = self._wide
         x = (self.width() - width) / 2
         y = (self.height() - tile_height(width)) / 2
-        by = self._lift.by if self._lift is not None and self._possible else 0
         if len(self._drawn) == 1:
             paint_tile(painter, look, self._drawn[0], x, y, width, above=by)
         else:

@@ -12,7 +12,6 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import yakuman_name
 from core.study.what_if import Variation, WhatIfChange, variations, with_change
 from gui.appearance.look import Look
-from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.score.model import ScoreModel
 from gui.widgets.density import Density
@@ -133,8 +132,11 @@ class WhatIfView(PointedView[int]):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint title and cells."""
+        key = (WhatIfView, self._cells, self._note(), self._at, self.hasFocus())
+        self._look.cache.paint(self, self._look.theme.color("window"), key, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         words, theme = self._look.words, self._look.theme
-        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         pad = theme.space("medium")
         painter.setPen(theme.color("text"))

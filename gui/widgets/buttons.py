@@ -49,6 +49,8 @@ class ChoiceButton(QAbstractButton):
         """Whether only its frame shows that it is on, for rows of which most are on."""
         self.is_stressed = False
         """Whether it is the next thing to do."""
+        self.ground = ""
+        """The colour that it lies on, by its name in the theme, if pictures of it are to be kept."""
         self._joined = (False, False)
         """Whether it joins the button before it, and the button after it, into one strip."""
         self._is_by_keys = False
@@ -128,8 +130,17 @@ class ChoiceButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a rounded ground with the text: filled when on, faint when blocked."""
+        if not self.ground:
+            self._paint(smooth_painter(self))
+            return
+        how = (self.role, self.is_plain, self.is_light, self.is_stressed, self._joined, self.layoutDirection())
+        now = (self.isChecked(), self._reason is None and self.isEnabled(), self.underMouse())
+        focus = self.hasFocus() and (self._is_by_keys or not self.isChecked())
+        key = (type(self), self.text(), how, now, focus)
+        self._look.cache.paint(self, self._look.theme.color(self.ground), key, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         theme = self._look.theme
-        painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.size("corner")
         is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft

@@ -43,6 +43,8 @@ class CardView(TileTips):
         self._term = -1
         self.unmarked: frozenset[str] = frozenset()
         """Terms that are not underlined, because another card names them first or there are too many."""
+        self.ground = ""
+        """The colour that the card lies on, by its name in the theme, if pictures of it are to be kept."""
         self.is_framed = False
         """Whether the user points at something that belongs to it."""
         self._over = ""
@@ -107,18 +109,27 @@ class CardView(TileTips):
         """Return the layout for a width in pixels."""
         assert self._card is not None
         if self._picture is None or self._picture.width != width:
-            self._picture = CardPicture(self._card, self._look, width)
+            card, look = self._card, self._look
+            self._picture = look.cache.get((CardPicture, card, width), lambda: CardPicture(card, look, width))
         return self._picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card, as far as it is unrolled."""
         if self._card is None:
             return
-        painter = smooth_painter(self)
         if self._unrolling is not None and self._unrolling.is_running:
-            self._paint_unrolled(painter, self._unrolling.share)
+            self._paint_unrolled(smooth_painter(self), self._unrolling.share)
+        elif not self.ground or self._is_pointed_at:
+            self._paint_card(smooth_painter(self))
         else:
-            self._paint_card(painter)
+            key = (self._card, self.unmarked & self.laid_out(self.width()).named)
+            self._look.cache.paint(self, self._look.theme.color(self.ground), key, self._paint_card)
+
+    @property
+    def _is_pointed_at(self) -> bool:
+        """Whether it is painted otherwise than by its content, because of the mouse or the keyboard."""
+        is_over = self._at is not None or bool(self._over) or self._term >= 0
+        return is_over or self.is_framed or self.hasFocus()
 
     def _paint_card(self, painter: QPainter) -> None:
         picture = self.laid_out(self.width())

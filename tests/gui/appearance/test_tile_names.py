@@ -19,6 +19,7 @@ from core.language.messages import Catalogue, Message, Several
 from core.tiles import RED_FIVES, TILES, Tile
 from gui.appearance import tile_paint
 from gui.appearance.look import Look
+from gui.appearance.look_cache import KeptPicture
 from gui.appearance.tile_tips import TileTips
 from gui.score.station_line import StationLine
 from gui.score.tile_button import TileButton
@@ -116,7 +117,7 @@ def test_wherever_a_tile_is_drawn_it_tells_its_name(
     assert {"waits.table", "readings.table"} <= {above for _, above in drawn_on}
     assert len(drawn_on) > 4
     for view, _ in drawn_on:
-        assert issubclass(view, TileTips | TileButton | StationLine), view
+        assert issubclass(view, TileTips | TileButton | StationLine | KeptPicture), view
 
 
 def test_the_mouse_resting_on_a_tile_tells_its_name(window: MainWindow, qtbot: QtBot, language: str) -> None:
