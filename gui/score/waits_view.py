@@ -142,13 +142,18 @@ class WaitsView(TableCard):
         self.table.horizontalHeader().setSectionsClickable(False)
         self.table.row_picked.connect(self._pick)
         self._on_table = False
+        self._told: tuple[object, ...] = ()
+        """What is shown, and in which look."""
 
     def show_waits(self, waits: tuple[WaitedFor, ...], *, on_table: bool = False) -> None:
         """Show the waits.
 
         :param on_table: whether there are honba or sticks, which the points do not include.
         """
-        self._on_table = on_table
+        wanted = (waits, on_table, self._look.version)
+        if wanted == self._told:
+            return
+        self._told, self._on_table = wanted, on_table
         self._model.put(waits)
         self._place_columns()
         rows = [self._model.row_text(wait) for wait in waits]

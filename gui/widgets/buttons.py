@@ -57,6 +57,8 @@ class ChoiceButton(QAbstractButton):
         """Whether the focus came by keys."""
         self._reason: Message | None = None
         self._tip = ""
+        self._blocked: tuple[object, ...] = ()
+        """What `block` was last called with, and in which look."""
         self.clicked.connect(self._on_click)
         look.changed.connect(self.updateGeometry)
 
@@ -70,6 +72,10 @@ class ChoiceButton(QAbstractButton):
 
         :param tip: what it is for, told while it is free.
         """
+        wanted = (reason, tip, self.term, self._look.version)
+        if wanted == self._blocked:
+            return
+        self._blocked = wanted
         text = self._look.words.say(reason) if reason is not None else tip
         told = "\n".join(part for part in (self._look.words.explain(self.term) if self.term else "", text) if part)
         if reason != self._reason or text != self._tip or told != self.toolTip():
