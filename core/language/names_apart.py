@@ -15,8 +15,9 @@ FIRST, LAST = "\u2068", "\u2069"
 NAMED = re.compile(f"{FIRST}([^{LAST}]*){LAST}")
 """A name in a text, between these two characters."""
 
-_CONTROLS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-_TO_THE_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]")
+# Compiled by `re` when they are first needed, which takes longer than all else of this module.
+_CONTROLS = "[\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+_TO_THE_LEFT = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]"
 
 
 class Name(NamedTuple):
@@ -27,7 +28,7 @@ class Name(NamedTuple):
 
 def isolated(name: str) -> str:
     """Return a name between the isolating characters, without direction controls of its own; "" if it is empty."""
-    name = _CONTROLS.sub("", name)
+    name = re.sub(_CONTROLS, "", name)
     return f"{FIRST}{name}{LAST}" if name else ""
 
 
@@ -35,9 +36,9 @@ def as_plain(text: str) -> str:
     """Return a sentence for plain display: the isolating characters stay only if there is right-to-left text."""
     if FIRST not in text and LAST not in text:
         return text
-    return text if _TO_THE_LEFT.search(text) else text.replace(FIRST, "").replace(LAST, "")
+    return text if re.search(_TO_THE_LEFT, text) else text.replace(FIRST, "").replace(LAST, "")
 
 
 def goes_left(text: str) -> bool:
     """Return whether a text contains right-to-left letters."""
-    return _TO_THE_LEFT.search(text) is not None
+    return re.search(_TO_THE_LEFT, text) is not None

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from PySide6 import QtGui  # QTextCharFormat is looked up late: that makes its 150 names
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontInfo,
     QFontMetricsF,
     QPainter,
-    QTextCharFormat,
     QTextLayout,
     QTextLine,
     QTextOption,
@@ -203,7 +203,7 @@ def _x(line: QTextLine, place: int) -> float:
 
 def _spaced(place: int, font: QFont, width: float) -> QTextLayout.FormatRange:
     """Return the format that gives an object its width."""
-    font, form, found = QFont(font), QTextCharFormat(), QTextLayout.FormatRange()
+    font, form, found = QFont(font), QtGui.QTextCharFormat(), QTextLayout.FormatRange()
     font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
     form.setFont(font)
     found.start, found.length, found.format = place, 1, form

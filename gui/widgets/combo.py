@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6 import QtWidgets  # QStyle is looked up late: that makes its 600 names
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from gui.widgets.rounded_popup import round_list
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionComboBox
 
 AROUND = 4
 """Width of everything beside the text of a box, in line heights, as an upper bound for every style."""

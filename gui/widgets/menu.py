@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QStyleOptionMenuItem, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionMenuItem
 
 
 class Menu(QMenu):
