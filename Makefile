@@ -60,7 +60,7 @@ bench: $(READY)
 	$(RUN) -m tests.bench.start
 	$(RUN) -m tests.bench.ledger
 	$(RUN) -m tests.bench.readers
-	$(RUN) -m tests.bench.first_paint --instructions
+	$(RUN) -m tests.bench.first_paint
 	$(RUN) -m tests.bench.opened
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.practice

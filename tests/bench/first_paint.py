@@ -1,42 +1,30 @@
 """From the process's start to the first painted window with a hand and its derivation, over an empty window's.
 
-    python -m tests.bench.first_paint [--rounds N] [--instructions]
+    python -m tests.bench.first_paint [--rounds N]
 
 From source, and where `make bundle` has made one, from the bundle over that of the empty window as PyInstaller
 makes it by itself. The two start in turn; each says at its first paint what it took, interpreter included: CPU and
 wall time, memory (all of it, Rss; and Pss, without the part of neighbours that share it: so it hangs on who else
-uses Qt). Instructions, counted by valgrind, are one start each.
+uses Qt). `instructions` counts the instructions of the same starts.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench.painted import EMPTY_WINDOW, SOURCES, laptop
+from tests.bench.painted import FUHAN_BUNDLE, PROGRAMS, bundle_empty_window, laptop
 from tests.bench.start import compiled_environment
 from tests.places import ROOT
 
 ROUNDS = 15
-FUHAN_BUNDLE = ROOT / "dist" / "fuhan" / "fuhan"
-EMPTY_BUNDLE = ROOT / "build" / "bench" / "dist" / "empty_window" / "empty_window"
-BUNDLES: tuple[Sequence[str], Sequence[str]] = ((str(EMPTY_BUNDLE),), (str(FUHAN_BUNDLE),))
-COUNT = (
-    "valgrind",
-    "--tool=cachegrind",
-    "--cache-sim=no",
-    "--cachegrind-out-file=/dev/null",
-    "--trace-children=yes",
-)
 
 
 @dataclass(frozen=True)
@@ -53,23 +41,13 @@ def main() -> None:
     """Print everything."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--instructions", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, compiled_environment():
-        environment, sources = laptop(Path(folder)), (SOURCES["empty_window"], SOURCES["fuhan"])
-        print_pair("from source", sources, environment, options.rounds, instructions=options.instructions)
+        environment, sources = laptop(Path(folder)), (PROGRAMS["empty_window"], PROGRAMS["fuhan"])
+        print_pair("from source", sources, environment, options.rounds)
         if FUHAN_BUNDLE.exists():
             bundle_empty_window()
-            print_pair("bundle", BUNDLES, environment, options.rounds, instructions=options.instructions)
-
-
-def bundle_empty_window() -> None:
-    """The empty window as PyInstaller bundles it by default; it is kept in build/."""
-    if not EMPTY_BUNDLE.exists():
-        folder = EMPTY_BUNDLE.parents[2]
-        folder.mkdir(parents=True, exist_ok=True)
-        options = ("--noconfirm", "--windowed", "--log-level", "ERROR", "--specpath", ".")
-        subprocess.run([sys.executable, "-m", "PyInstaller", *options, EMPTY_WINDOW], cwd=folder, check=True)
+            print_pair("bundle", (PROGRAMS["empty_bundle"], PROGRAMS["bundle"]), environment, options.rounds)
 
 
 def print_pair(
@@ -77,8 +55,6 @@ def print_pair(
     pair: tuple[Sequence[str], Sequence[str]],
     environment: dict[str, str],
     rounds: int,
-    *,
-    instructions: bool,
 ) -> None:
     """Start an empty window and Fuhan in turn, and print both and their ratio."""
     for command in pair:
@@ -92,12 +68,6 @@ def print_pair(
             f"   ratio {statistics.median(b / a for a, b in zip(bare, fuhan, strict=True)):.2f}"
             f" (of the least {min(fuhan) / min(bare):.2f})"
         )
-    if instructions and shutil.which(COUNT[0]):
-        counts = [count(command, environment) / 1e6 for command in pair]
-        print(
-            f"first paint, {name:12} instructions bare {counts[0]:.0f} M   Fuhan {counts[1]:.0f} M"
-            f"   ratio {counts[1] / counts[0]:.2f}"
-        )
 
 
 def start(command: Sequence[str], environment: dict[str, str]) -> Cost:
@@ -110,15 +80,6 @@ def start(command: Sequence[str], environment: dict[str, str]) -> Cost:
         rss=told["rss"] / 1024,
         pss=told["pss"] / 1024,
     )
-
-
-def count(command: Sequence[str], environment: dict[str, str]) -> int:
-    """The instructions of a start, up to its first paint."""
-    ended = subprocess.run(
-        [*COUNT, *command], env=environment, cwd=ROOT, check=True, capture_output=True, encoding="utf-8"
-    )
-    (line,) = (line for line in ended.stderr.splitlines() if "I   refs" in line or "I refs" in line)
-    return int(line.split(":")[1].replace(",", ""))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Becomes the program, or an empty window, of somebody with a laptop, and ends with its first paint.
 
-    python -m tests.bench.painted fuhan | empty_window | nothing
+    python -m tests.bench.painted fuhan | learning | empty_window | bundle | … | nothing
 
 For whoever counts instructions: `nothing` is what this costs by itself.
 """
@@ -8,6 +8,7 @@ For whoever counts instructions: `nothing` is what this costs by itself.
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -16,10 +17,15 @@ from pathlib import Path
 from tests.places import ROOT
 
 EMPTY_WINDOW = ROOT / "tests" / "bench" / "empty_window.py"
-SOURCES: Mapping[str, tuple[str, ...]] = {
+FUHAN_BUNDLE = ROOT / "dist" / "fuhan" / "fuhan"
+EMPTY_BUNDLE = ROOT / "build" / "bench" / "dist" / "empty_window" / "empty_window"
+PROGRAMS: Mapping[str, tuple[str, ...]] = {
     "fuhan": (sys.executable, "-m", "gui"),
     "learning": (sys.executable, "-m", "gui"),
     "empty_window": (sys.executable, str(EMPTY_WINDOW)),
+    "bundle": (str(FUHAN_BUNDLE),),
+    "bundle_learning": (str(FUHAN_BUNDLE),),
+    "empty_bundle": (str(EMPTY_BUNDLE),),
     "nothing": ("true",),
 }
 SCREEN = """{"screens": [
@@ -55,12 +61,21 @@ def laptop(folder: Path, home: str = "score") -> dict[str, str]:
     }
 
 
+def bundle_empty_window() -> None:
+    """Make the empty window as PyInstaller bundles it by default; it is kept in build/."""
+    if not EMPTY_BUNDLE.exists():
+        folder = EMPTY_BUNDLE.parents[2]
+        folder.mkdir(parents=True, exist_ok=True)
+        options = ("--noconfirm", "--windowed", "--log-level", "ERROR", "--specpath", ".")
+        subprocess.run([sys.executable, "-m", "PyInstaller", *options, EMPTY_WINDOW], cwd=folder, check=True)
+
+
 def main(name: str) -> None:
     """Become it."""
-    home = "learn" if name == "learning" else "score"
+    home = "learn" if name.endswith("learning") else "score"
     folder = Path(tempfile.gettempdir()) / f"fuhan-first-paint-{home}"  # several are counted at the same time
     folder.mkdir(exist_ok=True)
-    command = SOURCES[name]
+    command = PROGRAMS[name]
     os.execvpe(command[0], command, laptop(folder, home))
 
 
