@@ -17,6 +17,7 @@ from core.ledger import Ledger, SeatedPlayer
 from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, Substitution, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
+from gui.between.last_scores import LastScoresDialog
 from gui.club.screen import PARTS as PARTS_OF_CLUB
 from gui.club.screen import ClubPart
 from gui.match.adjustment_dialogs import AdjustmentDialog
@@ -24,7 +25,6 @@ from gui.match.change_dialog import ChangeDialog
 from gui.match.match_page import PARTS as PARTS_OF_MATCH
 from gui.match.match_page import MatchPart
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import LastScoresDialog
 from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.dialogs import show_box

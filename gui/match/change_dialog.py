@@ -15,7 +15,7 @@ from core.match.names import name_of
 from core.match.preview import broken_words
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
-from gui.match.adjustment_dialogs import BetweenDialog, SeatColumns
+from gui.between.dialog import BetweenDialog, SeatColumns
 from gui.match.record.lines_box import LinesBox
 from gui.match.start.seats_form import SeatsForm
 from gui.match.start.setup_form import LABEL, MatchSetupForm

@@ -22,11 +22,11 @@ from core.match.record_rows import row_of, rows
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.between.last_scores import LastScoresDialog
 from gui.late import late
 from gui.match.adjustment_dialogs import DIALOGS
 from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import LastScoresDialog
 from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names

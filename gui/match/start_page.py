@@ -190,7 +190,7 @@ class StartPage(QWidget):
         if self._is_sample():
             return
         state = MatchState.first(agreed.rule_set, _ayame_of(agreed))
-        dialog = late("gui.match.scores_dialog:LastScoresDialog")(state, agreed.sitting.names, self._look, self)
+        dialog = late("gui.between.last_scores:LastScoresDialog")(state, agreed.sitting.names, self._look, self)
         if late("gui.widgets.dialogs:ask")(dialog):
             self._begin(agreed, anyway=True)
             self._model.add(*dialog.events())

@@ -18,7 +18,7 @@ from core.match.state import MatchState, person
 from core.match.task import span_of
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.adjustment_dialogs import BetweenDialog
+from gui.between.dialog import BetweenDialog
 from gui.match.start.seats_form import SeatNameField
 from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine

@@ -17,13 +17,8 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.sheet import style_sheet
-from gui.match.adjustment_dialogs import (
-    DIALOGS,
-    AdjustmentDialog,
-    BetweenDialog,
-    ChipsDialog,
-    EndDialog,
-)
+from gui.between.dialog import BetweenDialog
+from gui.match.adjustment_dialogs import DIALOGS, AdjustmentDialog, ChipsDialog, EndDialog
 from gui.widgets.dialogs import ask
 from gui.widgets.number_field import NumberField
 from tests.gui.doing import click

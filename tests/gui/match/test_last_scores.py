@@ -29,9 +29,9 @@ from core.ledger.standings import standings
 from core.match import Chips, Draw, End, LastScores, Match, Riichi, WinEvent, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.appearance.look import Look
+from gui.between.last_scores import LastScoresDialog
 from gui.match.adjustment_dialogs import AdjustmentDialog
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.buttons import ChoiceButton
