@@ -29,6 +29,11 @@ def guest_id(name: str) -> str:
     return GUEST + name.casefold()
 
 
+def is_guest_id(person: str) -> bool:
+    """Return whether an id is one of a guest, by `guest_id()`."""
+    return person.startswith(GUEST)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventSettings:
     """How an event is held. The last settings of a log count for all of it.

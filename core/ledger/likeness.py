@@ -72,6 +72,21 @@ def beginning(typed: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in names if any(word.startswith(begun) for word in _from_each_word(name)))
 
 
+def found_by(typed: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names that `beginning()` finds, and those whose initials begin with what was typed.
+
+    >>> found_by("am", ["Anna Müller", "Amelie", "Ben"]), found_by("b", ["Ben", "Bea Beck"])
+    (('Anna Müller', 'Amelie'), ('Ben', 'Bea Beck'))
+    """
+    every, begun = tuple(names), _plain(typed)
+    found = {*beginning(typed, every), *(name for name in every if begun and _initials(name).startswith(begun))}
+    return tuple(name for name in every if name in found)
+
+
+def _initials(name: str) -> str:
+    return "".join(begun[:1] for begun in _from_each_word(name))
+
+
 def _from_each_word(name: str) -> Iterator[str]:
     """Yield the name from each of its words on: "annamueller", "mueller"."""
     words = [word for word in _BETWEEN.split(name) if word]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
@@ -37,13 +38,14 @@ if TYPE_CHECKING:
     from gui.club.matches_part import MatchesPart
     from gui.club.players_part import PlayersPart
     from gui.club.standings_part import StandingsPart
+    from gui.evening.part import EveningPart
     from gui.evening.wall import Wall, WallRow
     from gui.widgets.sheet_files import SheetFiles
 
-    AnyPart = StandingsPart | MatchesPart | PlayersPart | EveningsPart
-    MadePart = TypeVar("MadePart", StandingsPart, MatchesPart, PlayersPart, EveningsPart)
+    AnyPart = EveningPart | StandingsPart | MatchesPart | PlayersPart | EveningsPart
+    MadePart = TypeVar("MadePart", EveningPart, StandingsPart, MatchesPart, PlayersPart, EveningsPart)
 
-ClubPart = Literal["standings", "matches", "players", "evenings"]
+ClubPart = Literal["tonight", "standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
 FILTERED = ("standings", "matches", "players")
 LEAST = 470
@@ -51,7 +53,7 @@ LEAST = 470
 
 
 class ClubScreen(Screen):
-    """Standings, matches, members, evenings and seasons of the open ledger."""
+    """Tonight's event, standings, matches, members, evenings and seasons of the open ledger."""
 
     def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(shell, look, parent)
@@ -73,7 +75,18 @@ class ClubScreen(Screen):
         self._build()
         self._connect()
         self._retranslate()
-        self.show_part("standings")
+        self.show_part(self._opening)
+
+    @property
+    def _opening(self) -> ClubPart:
+        """The part to begin with: tonight's event if one was begun, else the part that was chosen last."""
+        latest = next(iter(self._keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())), None)
+        if latest is not None and latest.day == date.today():
+            held: tuple[str, ...] = self._keeper.read(lambda ledger: ledger.logs.sessions(), ())
+            if latest.id in held:
+                return "tonight"
+        last = self.shell.settings.get("club_part")
+        return next((part for part in PARTS if part == last), "standings")
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
@@ -102,6 +115,18 @@ class ClubScreen(Screen):
         self._look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ parts
+
+    @cached_property
+    def tonight(self) -> EveningPart:
+        """Tonight's event, made on first use."""
+        shell = self.shell
+        model = late("gui.storage.evening_model:EveningModel")(self._keeper, shell.library, shell.settings, self)
+        part: EveningPart = late("gui.evening.part:EveningPart")(model, shell.library, self._look, self)
+        part.match_wished.connect(lambda match: shell.open_screen("match", match))
+        part.said.connect(shell.say)
+        model.changed.connect(shell.update_commands)
+        model.find()
+        return self._put("tonight", part)
 
     @cached_property
     def standings(self) -> StandingsPart:
@@ -154,8 +179,8 @@ class ClubScreen(Screen):
 
     @property
     def undoing(self) -> Undoing:
-        """The undo history of the club's file."""
-        return self.changes
+        """The undo history of tonight's event while that is shown, else that of the club's file."""
+        return self.tonight.model if self._name == "tonight" else self.changes
 
     @property
     def first(self) -> QWidget:
@@ -182,6 +207,7 @@ class ClubScreen(Screen):
             part.setVisible(part is shown)
         self._tabs.show_value(name)
         self._refresh()
+        self.shell.update_commands()
         if had_keyboard:  # it went with the part that was shown before
             self.first.setFocus()
 
@@ -206,8 +232,16 @@ class ClubScreen(Screen):
                 self.show_part("standings")
                 self.first.setFocus()
 
+    def show_item(self, item: str) -> bool:
+        """Show a part by its name. Return whether there is one."""
+        part = next((part for part in PARTS if part == item), None)
+        if part is not None:
+            self.show_part(part)
+        return part is not None or not item
+
     def _press_tab(self, name: ClubPart) -> None:
         self.show_part(name)
+        self.shell.settings.put("club_part", name)
         self._show_state()  # a failure belonged to the other part
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -237,6 +271,8 @@ class ClubScreen(Screen):
         self.filter.refresh()
         self.filter.setVisible(self._name in FILTERED and self.filter.is_of_use)
         match self._name:
+            case "tonight":
+                self.tonight.refresh()
             case "standings":
                 self.standings.refresh(self.filter.which)
             case "matches":
@@ -358,6 +394,8 @@ class ClubScreen(Screen):
         """
         latest = self._keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())
         match self._name:
+            case "tonight":
+                shown = self.tonight.model.session
             case "matches":
                 shown = self.matches.session
             case "evenings":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
+from functools import partial
 from typing import Literal
 
 from PySide6.QtWidgets import QWidget
@@ -12,7 +14,7 @@ from core.entry.hand_request import changed_of
 from core.interchange.hand_code import read_code
 from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message, Several
-from core.ledger import Player
+from core.ledger import Ledger, Player
 from core.ledger.club_sheets import Sheet, match_sheet
 from core.match import MatchError
 from core.match.match import Match
@@ -67,6 +69,8 @@ class MatchCommands:
         self._files, self.screen = files, screen
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """Seat whose hand is being entered on the score screen, and the span of events that its deal replaces."""
+        self._of_event = ("", False)
+        """The match that was looked up last, and whether it is one of an event."""
 
     def do(self, name: str) -> None:
         """Do the command of a button or an action; one that needs a record or a match does nothing without it. All
@@ -88,11 +92,24 @@ class MatchCommands:
                 self._remove(record.index)
             case "back":
                 self.model.enter()
+            case "tables":
+                self.screen.shell.open_screen("club", "tonight")
+                return
             case "cut":
                 self.model.confirm(cut=True)
             case _:
                 self._do_with_match(name)
         self.screen.first.setFocus()
+
+    @property
+    def has_tables(self) -> bool:
+        """Whether the match is one of today's event, whose tables stand under Club."""
+        sitting = self.model.kept.sitting
+        if sitting.day != date.today():
+            return False
+        if self._of_event[0] != sitting.id:
+            self._of_event = sitting.id, self.model.keeper.read(partial(_is_of_event, sitting.id), False)
+        return self._of_event[1]
 
     # ------------------------------------------------------------------------------ the record
 
@@ -270,3 +287,7 @@ class MatchCommands:
         path = self._files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
         if path is not None:
             self.model.kept.save_elsewhere(path)
+
+
+def _is_of_event(match: str, ledger: Ledger) -> bool:
+    return ledger.summaries.of(match).session.id in ledger.logs.sessions()

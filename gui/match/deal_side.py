@@ -35,7 +35,7 @@ class DealSide(QStackedWidget):
 
     def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look = commands.model, look
+        self._commands, self._model, self._look = commands, commands.model, look
         # The order of creation is the order of Tab.
         self.form = DealForm(look, self)
         self._looked = SnugArea(self)
@@ -47,7 +47,7 @@ class DealSide(QStackedWidget):
         self.result = ResultTable(look, self._ended, "match.result", most=HIGHEST, large=True)
         self._new = ChoiceButton("match.new", look, self._ended)
         self._settled = ChoiceButton("match.settled", look, self._ended)
-        self._new.chosen.connect(lambda _: commands.do("new"))
+        self._new.chosen.connect(lambda _: commands.do(self._next))
         self._settled.chosen.connect(lambda _: self.settlement_wished.emit())
         self._ways = QHBoxLayout()
         for way in (self._new, self._settled):
@@ -66,7 +66,7 @@ class DealSide(QStackedWidget):
 
     @property
     def first(self) -> QWidget:
-        """Widget that gets the focus: the form, the selected record, or at the end the next match's button."""
+        """Widget that gets the focus: the form, the selected record, or at the end what comes next."""
         if isinstance(self._model.deal.task, Looking):
             return self.looking
         return self.form if self._model.deal.is_possible else self._new
@@ -87,14 +87,23 @@ class DealSide(QStackedWidget):
     def retranslate(self) -> None:
         """Update texts and sizes."""
         words, theme = self._look.words, self._look.theme
-        self._new.setText(words.say("match_screen.new"))
-        self._new.block(None, words.say("match_tip.new"))
-        self._new.updateGeometry()
+        self._name_next()
         self._settled.setText(words.say("match_screen.part.settlement"))
         self._settled.block(None, words.say("match_tip.settlement"))
         self._over.setStyleSheet(theme.letters("subtitle"))
         self._end.setSpacing(theme.space("medium"))
         self._ways.setSpacing(theme.space("small"))
+
+    @property
+    def _next(self) -> str:
+        """What comes after the match: the tables of its event, or a new match."""
+        return "tables" if self._commands.has_tables else "new"
+
+    def _name_next(self) -> None:
+        say = self._look.words.say
+        self._new.setText(say(f"match_screen.{self._next}"))
+        self._new.block(None, say(f"match_tip.{self._next}"))
+        self._new.updateGeometry()
 
     def show_part(self, name: str) -> None:
         """Show the button to the settlement, unless that is the view beside this area.
@@ -163,4 +172,5 @@ class DealSide(QStackedWidget):
         why = with_names(state.finished, model.names_now)
         self._over.setText(self._look.words.say("match_screen.over", why=why))
         self.result.show_result(settle_match(state), names, provisional=False, stats=player_stats(state))
+        self._name_next()
         self._new.stress(True)

@@ -17,6 +17,8 @@ from gui.widgets.sheet_ways import WAYS, way_text
 
 BETWEEN = ("adjust", "chips", "substitute", "change", "last_scores", "end")
 """Actions between two deals."""
+TABLES_KEY = "Alt+Left"
+"""The key that leads back to the tables of the event."""
 
 
 class MatchHeader(QWidget):
@@ -30,13 +32,16 @@ class MatchHeader(QWidget):
         self._saved.setObjectName("match.saved")
         self._between = self._menu("between", BETWEEN)
         self._along = self._menu("share", WAYS)
+        self._tables = ChoiceButton("match.tables", look)
+        self._tables.setCheckable(False)
+        self._tables.chosen.connect(lambda _: commands.do("tables"))
         self._leave = ChoiceButton("match.leave", look)
         self._leave.setCheckable(False)
         self._leave.chosen.connect(lambda _: commands.do("leave"))
         self._row = QHBoxLayout()
         self._row.addWidget(self._title, 1)
         self._row.addWidget(self._saved)
-        for button in (self._between, self._along, self._leave):
+        for button in (self._tables, self._between, self._along, self._leave):
             self._row.addWidget(button)
         self._problem = Paragraph.named("match.unsaved")
         self._helps = [
@@ -82,10 +87,11 @@ class MatchHeader(QWidget):
             for action in menu.menu().actions():
                 name = _last(action)
                 action.setText(say(way_text(name) if name in WAYS else f"match_screen.{name}"))
-        for choice in (self._leave, *self._helps):
+        for choice in (self._tables, self._leave, *self._helps):
             choice.setText(say(_key(choice)))
             choice.setToolTip(say(f"match_tip.{_last(choice)}"))
             choice.updateGeometry()
+        self._tables.setShortcut(TABLES_KEY)  # a new text takes it away
         self._problem.setStyleSheet(theme.letters(ink="warn"))
         self._banner_row.setContentsMargins(
             theme.space("small"), theme.space("tiny"), theme.space("small"), theme.space("tiny")
@@ -117,6 +123,7 @@ class MatchHeader(QWidget):
         for action in self._between.menu().actions():
             action.setEnabled(possible[_last(action)])
         self._between.setEnabled(any(possible.values()))
+        self._tables.setVisible(self._commands.has_tables)
         self._show_saved(model.kept.unsaved)
 
     def _show_saved(self, unsaved: Unsaved | None) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
+from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from core.event.club_event import ClubEvent, DrawnTable
+from core.event.club_event import ClubEvent, DrawnRound, DrawnTable
 from core.event.log import (
     CheckIn,
     Departure,
+    EventSettings,
     LogEntry,
     Logged,
     RoundDraw,
@@ -19,11 +22,14 @@ from core.event.log import (
     TableMatch,
     TakenBack,
     guest_id,
+    is_guest_id,
 )
 from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from core.ledger import Filter, Ledger, MatchSummary, Session
+from core.ledger import Filter, Ledger, MatchSummary, Player, Session
+from core.ledger.kept_names import tidy_name
+from core.ledger.problems import ledger_problem
 from core.match import Match, MatchState
 from core.match.events import Event
 from core.rules.rule_sets import RuleSet, usual_set
@@ -32,16 +38,29 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, write
 
+LOOKED_BACK = 20
+"""How many sessions are looked at for the last one that somebody came to."""
+
 
 class EnteredAtOnce(NamedTuple):
     """What was entered at once, and is undone at once.
 
     :ivar entries: ids of the entries, or of those that took them back. :ivar matches: ids of matches begun by it.
+    :ivar ended: the match whose last scores were entered, as it was then, by its id.
     """
 
     what: Message
-    entries: tuple[str, ...]
-    matches: tuple[str, ...]
+    entries: tuple[str, ...] = ()
+    matches: tuple[str, ...] = ()
+    ended: Mapping[str, tuple[Event, ...]] = MappingProxyType({})
+
+
+class Gathering(NamedTuple):
+    """An earlier event or evening. :ivar people: ids of the members who came."""
+
+    session: Session
+    settings: EventSettings
+    people: tuple[str, ...]
 
 
 class EveningModel(QObject):
@@ -69,6 +88,10 @@ class EveningModel(QObject):
         self._members: dict[str, str] = {}
         self._done: list[EnteredAtOnce] = []
         self._undone: list[EnteredAtOnce] = []
+        self._deals: dict[str, Message] = {}
+        """The deals that are played, as far as they were asked for, by match."""
+        self._before: Gathering | None = None
+        self._is_before_read = False
         self._is_busy = False
         keeper.changed.connect(self._follow)
 
@@ -84,10 +107,33 @@ class EveningModel(QObject):
             if found is not None:
                 self.choose(found)
 
+    @property
+    def before(self) -> Gathering | None:
+        """The last event, or evening, before this one; None: there was none. It is read once."""
+        if not self._is_before_read:
+            self._before, self._is_before_read = self._keeper.read(self._read_before, None), True
+        return self._before
+
+    def _read_before(self, ledger: Ledger) -> Gathering | None:
+        here = self.session.id if self.session is not None else ""
+        for session in ledger.calendar.sessions(most=LOOKED_BACK):
+            if session.id == here:
+                continue
+            event = ClubEvent.of(ledger.logs.of(session.id))
+            seats = (
+                seat for match in ledger.summaries.matching(Filter(session=session.id)) for seat in match.seats
+            )
+            played = [seat.player.id for seat in seats if seat.player is not None]
+            people = tuple(dict.fromkeys((*event.everybody, *played)))
+            if people:
+                return Gathering(session, event.settings, tuple(one for one in people if not is_guest_id(one)))
+        return None
+
     def choose(self, session: Session | None) -> None:
         """Show the event of a session. :param session: None: none."""
         self.session = session
         self._done, self._undone = [], []
+        self._is_before_read = False
         self.refresh()
 
     def begin(self, day: date, name: str = "", league: str = "") -> bool:
@@ -113,6 +159,9 @@ class EveningModel(QObject):
         session = self.session
         if session is not None:
             self.session = self._keeper.read(lambda ledger: ledger.calendar.session(session.id), None)
+        else:
+            self._is_before_read = False
+        self._deals.clear()
         log: tuple[Logged, ...] = ()
         found: Sequence[MatchSummary] = ()
         if self.session is not None:
@@ -150,10 +199,22 @@ class EveningModel(QObject):
         what = Message.of("evening.done.check_in", names=self.names(coming))
         return bool(coming) and self.enter(what, *(CheckIn(person=one) for one in coming))
 
+    def check_in_new(self, name: str) -> bool:
+        """Add a member to the club and enter that they are here. Undo takes back that they are here, not that they
+        are a member.
+
+        :param name: as typed.
+        """
+        added: list[Player] = []
+        if not self._write(lambda ledger: added.append(ledger.players.add(tidy_name(name)))):
+            return False
+        self.refresh()
+        return self.check_in(added[0].id)
+
     def check_in_guest(self, name: str) -> bool:
         """Enter that a guest is here. :param name: as typed."""
         what = Message.of("evening.done.check_in", names=Several((Name(name),)))
-        return self.enter(what, CheckIn(person=guest_id(name), name=name))
+        return self.enter(what, CheckIn(person=guest_id(tidy_name(name)), name=tidy_name(name)))
 
     def check_out(self, *people: str) -> bool:
         """Enter that people have left, all at once. :param people: their ids."""
@@ -183,10 +244,13 @@ class EveningModel(QObject):
         if not self._write(write_all):
             return False
         matches = tuple(entry.match for entry in entries if isinstance(entry, TableMatch))
-        self._done.append(EnteredAtOnce(what, tuple(one.id for one in added), matches))
+        self._note(EnteredAtOnce(what, tuple(one.id for one in added), matches))
+        return True
+
+    def _note(self, entered: EnteredAtOnce) -> None:
+        self._done.append(entered)
         self._undone = []
         self.refresh()
-        return True
 
     def _write(self, work: Callable[[Ledger], object]) -> bool:
         self._is_busy = True
@@ -222,6 +286,7 @@ class EveningModel(QObject):
         """
         session = self.session
         added: list[Logged] = []
+        ended: dict[str, tuple[Event, ...]] = {}
         if session is None or not source:
             return False
         last = source[-1]
@@ -232,15 +297,51 @@ class EveningModel(QObject):
                 added.extend(ledger.logs.add(session.id, backs, datetime.now(UTC)))
                 for match in last.matches:
                     (ledger.matches.restore if counts else ledger.matches.remove)(match)
+                for match, events in last.ended.items():
+                    ended[match] = _turn_scores(ledger, match, events, counts=counts)
 
         if not self._write(turn):
             return False
         source.pop()
-        target.append(last._replace(entries=tuple(one.id for one in added)))
+        target.append(last._replace(entries=tuple(one.id for one in added), ended=ended))
         self.refresh()
         return True
 
     # ------------------------------------------------------------------------------ rounds
+
+    @property
+    def ranking(self) -> tuple[str, ...]:
+        """Who is here in order of the points of this event, the first one leading; of equals who came first."""
+        points: dict[str, Fraction] = {}
+        for match in self.matches.values():
+            for seat, gained in zip(match.counted, match.points, strict=False):
+                person = seat.player.id if seat.player is not None else guest_id(seat.name)
+                points[person] = points.get(person, Fraction(0)) + gained
+        return tuple(sorted(self.state.here, key=lambda person: -points.get(person, Fraction(0))))
+
+    def swap(self, number: int, one: str, other: str) -> bool:
+        """Let two people change places in a round; somebody who has none, as a late arrival, takes the other's.
+
+        :param number: of the round. :returns: whether it was entered: a table at which they sit may not be begun.
+        """
+        drawn = self.state.round(number)
+        if drawn is None or one == other or {one, other} & self.begun_in(drawn):
+            return False
+        places = {one: other, other: one}
+        seated = {person for table in drawn.tables for person in table.people}
+
+        def changed(people: Iterable[str]) -> tuple[str, ...]:
+            return tuple(places.get(person, person) for person in people)
+
+        tables = tuple(changed(table.people) for table in drawn.tables)
+        waiting = {person for person in (one, other) if person not in seated | set(drawn.sitting_out)}
+        out = (*changed(drawn.sitting_out), *(places[person] for person in waiting))
+        draw = RoundDraw(number=number, tables=tables, sitting_out=out, seed=drawn.seed)
+        return self.enter(Message.of("evening.done.swap", names=self.names((one, other))), draw)
+
+    def begun_in(self, drawn: DrawnRound) -> frozenset[str]:
+        """Return who sits at the tables of a round that are begun."""
+        return frozenset(person for table in drawn.tables if table.match for person in table.people)
 
     def request(self, people: Sequence[str] | None = None, before: int | None = None) -> DrawRequest[str]:
         """Return what a draw has to know.
@@ -334,3 +435,53 @@ class EveningModel(QObject):
         what = Message.of("evening.done.table", n=table.number)
         is_written = self.enter(what, begun, work=lambda ledger: write(ledger, setup, match))
         return setup.id if is_written else ""
+
+    def deal(self, table: DrawnTable) -> Message | None:
+        """Return the name of the deal that a table plays; None: its match is not begun, or over."""
+        match = self.matches.get(table.match)
+        if match is None or match.finished:
+            return None
+        if table.match not in self._deals and (played := self.match_at(table)) is not None:
+            self._deals[table.match] = played.state.title
+        return self._deals.get(table.match)
+
+    def match_at(self, table: DrawnTable) -> Match | None:
+        """Return the match of a table, as its file has it; None: it is not begun, or cannot be read."""
+        if not table.match:
+            return None
+        return self._keeper.read(lambda ledger: ledger.matches.read(table.match), None)
+
+    def end_table(self, table: DrawnTable, events: Sequence[Event]) -> bool:
+        """Enter the last scores of a match that is played. Return whether they could be written.
+
+        :param events: the last scores, and chips before them.
+        :raises MatchError: one of the events is impossible.
+        """
+        ended: dict[str, tuple[Event, ...]] = {}
+
+        def work(ledger: Ledger) -> None:
+            ended[table.match] = _save(ledger, table.match, ledger.matches.load(table.match).do(*events))
+
+        what = Message.of("evening.done.scores", n=table.number)
+        if not self._write(work):
+            return False
+        self._note(EnteredAtOnce(what, ended=ended))
+        return True
+
+
+def _save(ledger: Ledger, id: str, match: Match) -> tuple[Event, ...]:
+    """Write a match that was loaded, and return its events. Who shows it reads it again."""
+    ledger.matches.save(id, match)
+    ledger.matches.forget(id)
+    return match.events
+
+
+def _turn_scores(ledger: Ledger, id: str, events: tuple[Event, ...], *, counts: bool) -> tuple[Event, ...]:
+    """Take back the last scores of a match, or enter them again, and return its events.
+
+    :param events: that it had after the last turn. :raises LedgerError: it was changed since.
+    """
+    match = ledger.matches.load(id)
+    if match.events != events:
+        raise ledger_problem("changed", ledger.file.path)
+    return _save(ledger, id, match.redo() if counts else match.undo())

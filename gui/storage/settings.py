@@ -45,6 +45,7 @@ DEFAULTS: dict[str, str] = {
     "rare_rules": "no",  # whether the rare rules are unfolded
     "ayame": "",  # the rules of Ayame mahjong, as words
     "ledger": "",  # the club's file; empty: the one in the data folder
+    "club_part": "",  # the part of the club that was chosen last
     "clubs": "[]",  # other clubs' files that were opened recently
     "ledger_made": "no",  # whether the club's file was ever created; if so a missing one is not created anew
 }

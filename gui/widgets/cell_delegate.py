@@ -90,8 +90,9 @@ ELIDED = Qt.TextElideMode.ElideRight
 
 
 def _answer(index: Index, role: int = DISPLAY) -> Any:
-    """Return what the model answers, as it answers it: `index.data` would make a value of Qt's of it and back. None
-    for no cell: Qt asks for cells of rows that have just gone.
+    """Return what the model answers, as it answers it: `index.data` would make a value of Qt's of it and back.
+
+    None for no cell: Qt asks for cells of rows that have just gone.
     """
     return index.model().data(index, role) if index.isValid() else None
 

@@ -32,4 +32,4 @@ class ElidedLabel(Label):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.setFont(self.font())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(place, self.alignment(), text)

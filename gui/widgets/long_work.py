@@ -57,10 +57,18 @@ class LongWork:
         :raises GivenUpError: if the user has cancelled the work.
         """
         for number, one in enumerate(things):
-            if monotonic() >= self._next:
-                self._show((self._done + number / len(things)) / self._stages)
+            self.show_part(number / len(things))
             yield one
         self._done += 1
+
+    def show_part(self, part: float) -> bool:
+        """Show what is done of the present stage, for work that tells it itself. Return True: go on.
+
+        :param part: 0 to 1. :raises GivenUpError: if the user has cancelled the work.
+        """
+        if monotonic() >= self._next:
+            self._show((self._done + part) / self._stages)
+        return True
 
     def _show(self, part: float) -> None:
         if self._box is None:

@@ -109,7 +109,13 @@ SCREEN_SPECS: tuple[ScreenSpec, ...] = (
         is_returned_to=True,
         keys=("match",),
     ),
-    ScreenSpec(name="club", screen="gui.club.screen:ClubScreen", has_history=True, uses_hand=False),
+    ScreenSpec(
+        name="club",
+        screen="gui.club.screen:ClubScreen",
+        has_history=True,
+        uses_hand=False,
+        keys=("evening",),
+    ),
     ScreenSpec(
         name="practice",
         screen="gui.practice.screen:PracticeScreen",

@@ -30,7 +30,7 @@ BESIDE = QPoint(-100, -100)
 """Where the mouse lies on nothing: a tile below it would tell its hint in place of what was said."""
 SHOWN = {"recent", "language", "scheme", "zoom", "motion", "tiles", "strip", "density"}
 """Settings that are put back where they are shown, too."""
-ASKED = {"hand", "home", "screen", "new_hand", "folder", "paper", "csv"}
+ASKED = {"club_part", "hand", "home", "screen", "new_hand", "folder", "paper", "csv"}
 """Settings that nobody holds: each is read when it is asked for."""
 
 

@@ -16,12 +16,9 @@ KEPT = {
     "WITH_TILES",  # every yaku in one of these: what a test of them asks
     # Where something painted is, which is no widget that could be found by its name: for whoever points at it.
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
-    # The event that is held: for its part of the club's screen.
-    *("EveningModel.begin_table", "EveningModel.check_in_guest", "EveningModel.check_out"),
-    *("EveningModel.enter_plan", "ClockBar", "ClockBar.add_time"),
-    # What stands beside a draw, and the draw itself: for the screen of an evening.
-    *("draw_plan", "draw_round", "PlanQuality.most_meetings", "PlanQuality.rank_distance"),
-    *("PlanQuality.sat_out", "PlanQuality.wind_imbalance"),
+    *("ClockBar", "ClockBar.add_time"),
+    # What stands beside a draw.
+    *("PlanQuality.most_meetings", "PlanQuality.rank_distance"),
     *("WhatIfView.cell_center", "TableView.cell_center", "CardView.term_places"),
 }
 OF_QT = re.compile(r"[a-z]+[A-Z]\w*|event|data|flags|parent|text|index")

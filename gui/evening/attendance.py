@@ -1,0 +1,256 @@
+"""Who is here: the members and guests with a tick, found by a few letters of their name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.language.names_apart import Name
+from core.language.numbers import number_text
+from core.language.sheet import NO_NUMBER
+from core.ledger.kept_names import LONGEST, tidy_name
+from core.ledger.likeness import found_by
+from gui.appearance.look import Look
+from gui.appearance.plain import Label, Paragraph
+from gui.storage.evening_model import EveningModel
+from gui.widgets.cell_delegate import ASIDE, TONE, Index
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import RowsModel
+
+State = Literal["here", "left", "away"]
+UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+LEAST = 260
+"""Least width of the list, in pixels of the design."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attendee:
+    """A member or guest. :ivar sat_out: how many rounds of this event that have begun."""
+
+    id: str
+    name: str
+    state: State
+    is_guest: bool
+    sat_out: int
+
+
+class AttendanceModel(RowsModel[Attendee]):
+    """The people by name, each with a tick."""
+
+    columns = ("here", "name", "sat_out")
+    section = "evening"
+    numeric = frozenset({"sat_out"})
+    roles = frozenset({ASIDE, Qt.ItemDataRole.DecorationRole})
+
+    def cell(self, row: Attendee, column: str, role: int) -> Any:
+        """Return the data of a cell for a role."""
+        say = self.look.words.say
+        match role:
+            case Qt.ItemDataRole.DisplayRole if column == "name":
+                return row.name
+            case Qt.ItemDataRole.DisplayRole if column == "here":
+                return "" if row.state == "away" else say(f"evening.state.{row.state}")
+            case Qt.ItemDataRole.DisplayRole:
+                return number_text(row.sat_out) if row.sat_out else NO_NUMBER
+            case Qt.ItemDataRole.DecorationRole if column == "here":
+                return {"here": "tick", "left": "close"}.get(row.state)
+            case Qt.ItemDataRole.AccessibleTextRole if column == "name":
+                return say(f"evening.person_{row.state}", name=Name(row.name))
+            case _ if role == ASIDE and column == "name" and row.is_guest:
+                return say("evening.guest")
+            case _ if role == TONE:
+                return "text" if row.state == "here" else "muted"
+            case Qt.ItemDataRole.FontRole:
+                return column == "name" and row.state == "here"
+        return None
+
+
+class NameField(QLineEdit):
+    """Field for a name. While it is empty, undo is the screen's; Down and Escape leave it."""
+
+    left = Signal()
+    """Emitted on Down, and on Escape in an empty field."""
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the keys of undo and redo to the screen while there is nothing typed."""
+        is_asked = event.type() == QEvent.Type.ShortcutOverride and not self.text()
+        if is_asked and isinstance(event, QKeyEvent) and (event.matches(UNDO) or event.matches(REDO)):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Clear the field on Escape."""
+        if event.key() == Qt.Key.Key_Down or (event.key() == Qt.Key.Key_Escape and not self.text()):
+            self.left.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class AttendanceView(QWidget):
+    """The field for a name, how many are here, and the list."""
+
+    unknown = Signal(str)
+    """Emitted on Return with a name that nobody has."""
+    done = Signal()
+    """Emitted on Return in the empty field: everybody is ticked."""
+
+    def __init__(self, model: EveningModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self.field = NameField(self)
+        self.field.setObjectName("evening.who")
+        self.field.setMaxLength(LONGEST)
+        self._told = Label(parent=self)
+        self._told.setObjectName("evening.who_told")
+        self.count = Paragraph.named("evening.count", self)
+        self.as_last = QPushButton(self)
+        self.as_last.setObjectName("evening.as_last")
+        self.as_last.setAutoDefault(False)
+        self.people = AttendanceModel(look, self)
+        self.table = HouseTable("evening.people", look, self.people, self, snug=True)
+        self.table.fit_columns(1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.addWidget(self.field, 1)
+        row.addWidget(self.as_last)
+        self._row = row
+        self._column.addLayout(row)
+        for part in (self._told, self.count):
+            self._column.addWidget(part)
+        self._column.addWidget(self.table, 1)
+        self._column.addStretch(0)
+        self.field.textChanged.connect(lambda _: self._filter())
+        self.field.returnPressed.connect(self._take_name)
+        self.field.left.connect(self.table.setFocus)
+        self.as_last.clicked.connect(self.tick_as_last)
+        self.table.opened.connect(lambda index: self._turn(self.people.rows[index.row()]))
+        self.table.clicked.connect(self._click)
+
+    def retranslate(self) -> None:
+        """Update texts and sizes."""
+        theme, say = self._look.theme, self._look.words.say
+        self.setMinimumWidth(theme.px(LEAST))
+        self._column.setSpacing(theme.space("small"))
+        self._row.setSpacing(theme.space("small"))
+        self._told.setStyleSheet(theme.letters(ink="muted"))
+        self.count.setStyleSheet(theme.letters(bold=True))
+        self.field.setPlaceholderText(say("evening.who"))
+        self.field.setAccessibleName(say("evening.who"))
+        self.field.setToolTip(say("evening.who_tip"))
+        self.as_last.setText(say("evening.as_last"))
+        self.as_last.setToolTip(say("evening.as_last_tip"))
+        self.table.retranslate()
+        self.table.setAccessibleName(say("evening.people"))
+        self._tell()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def refresh(self) -> None:
+        """Show the people again; the chosen one stays chosen."""
+        chosen = self._chosen
+        self._filter(chosen.id if chosen is not None else "")
+
+    def _all(self) -> list[Attendee]:
+        state = self._model.state
+        out = Counter(person for one in state.rounds if one.is_begun for person in one.sitting_out)
+        here, left = set(state.here), set(state.left)
+        found = [
+            Attendee(
+                id=person,
+                name=self._model.name(person),
+                state="here" if person in here else "left" if person in left else "away",
+                is_guest=self._model.is_guest(person),
+                sat_out=out[person],
+            )
+            for person in dict.fromkeys((*self._model.members, *state.everybody))
+        ]
+        return sorted(found, key=lambda one: one.name.casefold())
+
+    def _filter(self, chosen: str = "") -> None:
+        """Show whose name begins with what is typed, those first who are not here yet; without it all by name.
+
+        :param chosen: id of the person to choose; else the first while something is typed.
+        """
+        typed, people = self.field.text().strip(), self._all()
+        if typed:
+            fits = set(found_by(typed, (one.name for one in people)))
+            people = sorted((one for one in people if one.name in fits), key=lambda one: one.state == "here")
+        self.people.put(people)
+        at = next((n for n, one in enumerate(people) if one.id == chosen), 0 if typed and not chosen else -1)
+        self.table.choose(at)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say what Return will do, and how many are here."""
+        say, chosen, typed = self._look.words.say, self._chosen, tidy_name(self.field.text())
+        if not typed:
+            text = ""
+        elif chosen is None:
+            text = say("evening.return_new", name=Name(typed))
+        else:
+            key = "leaves" if chosen.state == "here" else "comes"
+            text = say(f"evening.return_{key}", name=Name(chosen.name))
+        self._told.setText(text)
+        self._told.setVisible(bool(text))
+        self.count.setText(say(self.told_count))
+        before = self._model.before
+        self.as_last.setEnabled(before is not None and not set(before.people) <= set(self._model.state.everybody))
+
+    @property
+    def told_count(self) -> Message:
+        """How many are here, at how many tables, and how many sit out."""
+        n, threes = len(self._model.state.here), self._model.state.settings.threes
+        tables, short = n // 4, n % 4
+        of_three = 4 - short if threes and short and 4 - short <= tables + 1 else 0
+        if of_three:
+            return Message.of("evening.count_threes", n=n, tables=tables + 1, threes=of_three)
+        return Message.of("evening.count_out" if short else "evening.count", n=n, tables=tables, out=short)
+
+    @property
+    def _chosen(self) -> Attendee | None:
+        row = self.table.row
+        return self.people.rows[row] if 0 <= row < len(self.people.rows) else None
+
+    # ------------------------------------------------------------------------------ ticking
+
+    def _click(self, index: Index) -> None:
+        """Turn the tick that was clicked."""
+        if index.column() == 0:
+            self._turn(self.people.rows[index.row()])
+
+    def _turn(self, one: Attendee) -> None:
+        """Tick somebody, or say that they have left."""
+        if one.state == "here":
+            self._model.check_out(one.id)
+        elif one.is_guest:
+            self._model.check_in_guest(one.name)
+        else:
+            self._model.check_in(one.id)
+
+    def _take_name(self) -> None:
+        """Turn the tick of the person found, or tell of a name that nobody has."""
+        name, chosen = tidy_name(self.field.text()), self._chosen
+        if not name:
+            self.done.emit()
+        elif chosen is None:
+            self.unknown.emit(name)
+        else:
+            self.field.clear()
+            self._turn(chosen)
+            self.field.setFocus()
+
+    def tick_as_last(self) -> None:
+        """Tick all members who came last time and were not ticked today."""
+        before, state = self._model.before, self._model.state
+        if before is not None:
+            self._model.check_in(*(one for one in before.people if one not in state.left))

@@ -1,0 +1,57 @@
+"""Draw rounds of an event, with progress and a way out, and tell how good a round is."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from core.event.club_event import DrawnRound
+from core.event.seating import DrawKind, Plan, Round, Table, draw_plan, draw_round, quality
+from core.language.messages import Message, sentences
+from gui.appearance.look import Look
+from gui.storage.evening_model import EveningModel
+from gui.widgets.long_work import working
+
+
+def rounds_to_draw(model: EveningModel) -> int:
+    """Return how many rounds a draw makes: one, or all that are left of a plan."""
+    settings, first = model.state.settings, model.next_number
+    if settings.draw != "plan":
+        return 1
+    last = max((settings.rounds, *(one.number for one in model.state.rounds)))
+    return max(last - first + 1, 1)
+
+
+def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[str] | None:
+    """Return the next rounds of an event as its settings say; None: the user has cancelled that.
+
+    :param parent: of the box that shows the progress.
+    :raises SeatingError: too few are here, or who is kept apart cannot be.
+    """
+    first, way = model.next_number, model.state.settings.draw
+    request = model.request(model.ranking if way == "standing" else None, before=first)
+    found: Plan[str] | None = None
+    with working(look.words.say("evening.drawing"), 1, look, parent) as work:
+        if way == "plan":
+            found = draw_plan(request, rounds_to_draw(model), seed=seed, progress=work.show_part)
+        else:
+            kind = DrawKind.SWISS if way == "standing" else DrawKind.RANDOM
+            found = Plan((draw_round(request, kind=kind, seed=seed, progress=work.show_part),))
+    return found
+
+
+def quality_text(model: EveningModel, drawn: DrawnRound) -> Message:
+    """Return how good a round is after those before it: who meets again, winds, and sitting out."""
+    seated = [person for table in drawn.tables for person in table.people]
+    request = model.request((*seated, *drawn.sitting_out), before=drawn.number)
+    round_ = Round(tuple(Table(table.people) for table in drawn.tables), drawn.sitting_out)
+    found = quality(request, Plan((round_,)))
+    fewest, most = found.sat_out
+    told = [
+        Message.of("evening.quality.repeats", n=found.repeats)
+        if found.repeats
+        else Message("evening.quality.no_repeats"),
+        Message.of("evening.quality.winds", n=found.wind_imbalance),
+    ]
+    if most:
+        told.append(Message.of("evening.quality.sat_out", fewest=fewest, most=most))
+    return sentences(told)

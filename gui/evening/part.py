@@ -1,0 +1,523 @@
+"""The part of the club's screen for tonight: who is here, the draw, and the tables that play."""
+
+from __future__ import annotations
+
+import random
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from core.event.club_event import DrawnRound, DrawnTable
+from core.event.log import EventSettings
+from core.event.seating import SeatingError
+from core.language.messages import Message, Several, sentences
+from core.language.names_apart import Name
+from core.ledger.likeness import likely
+from core.match.state import MatchState
+from gui.appearance.days import day_text
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.plain import Label, Paragraph
+from gui.between.last_scores import LastScoresDialog
+from gui.evening.attendance import AttendanceView
+from gui.evening.draws import draw, quality_text, rounds_to_draw
+from gui.evening.round_table import RoundModel, RoundTable
+from gui.evening.settings_box import SettingsBox
+from gui.evening.slips_box import SlipsBox
+from gui.evening.who_box import WhoBox
+from gui.storage.evening_model import EveningModel
+from gui.storage.rule_library import RuleLibrary
+from gui.widgets.dialogs import ask, show_box
+from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.focus import show_page, tab_in_order
+from gui.widgets.folding_row import FoldingRow
+from gui.widgets.key_button import KeyButton
+from gui.widgets.plain_keys import PlainKeys, is_plain
+from gui.widgets.prose import Prose
+from gui.widgets.segments import Segments
+
+KEYS = {
+    Qt.Key.Key_D: "draw",
+    Qt.Key.Key_L: "scores",
+    Qt.Key.Key_S: "slips",
+    Qt.Key.Key_A: "people",
+    Qt.Key.Key_Equal: "as_last",
+}
+"""What keys do while no name is typed. Digits choose a table."""
+BUTTONS = ("draw", "scores", "slips")
+"""What has a button with its key."""
+ONE_DIGIT = 9
+"""Up to so many tables a digit opens one at once; with more it only chooses."""
+SEEDS = 1_000_000
+CONTROL = 28
+"""Height of a button with a key, in pixels of the design: that of the others."""
+LEAST_TABLES = 560
+"""Least width of the tables, in pixels of the design."""
+
+
+class EveningPart(QWidget):
+    """Before an event has begun a page to begin one; then its people at the left and its tables beside them."""
+
+    match_wished = Signal(str)
+    """Emitted to open a match, with its id."""
+    said = Signal(Message)
+    """Emitted with what to tell the user."""
+
+    def __init__(
+        self, model: EveningModel, library: RuleLibrary, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.model, self._library, self._look = model, library, look
+        self._number = 0
+        """Number of the round that is shown; 0: none was drawn."""
+        self._typed = ""
+        """Digits that were typed of a table's number."""
+        self.rng = random.Random()
+        """Where the seeds of draws come from."""
+        self._stack = QStackedLayout(self)
+        self._before, self._held = QFrame(self), QWidget(self)
+        self._before.setProperty("house", "card")
+        self._build_before()
+        self._build_head()
+        self._build_held()
+        self._connect()
+
+    def _build_before(self) -> None:
+        self._welcome = Prose(self._look, Style("title", bold=True), centered=True, name="evening.welcome")
+        self._about = Prose(self._look, Style(), centered=True, name="evening.about")
+        self.begin_button = QPushButton(self._before)
+        self.begin_button.setObjectName("evening.begin")
+        self.begin_button.setProperty("house", "main")
+        self.begin_button.setAutoDefault(True)
+        column, row = QVBoxLayout(self._before), QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.begin_button)
+        row.addStretch(1)
+        column.addStretch(2)
+        column.addWidget(self._welcome)
+        column.addWidget(self._about)
+        column.addLayout(row)
+        column.addStretch(3)
+        self._page = column
+        self._stack.addWidget(self._before)
+
+    def _build_head(self) -> None:
+        look, held = self._look, self._held
+        self._title = ElidedLabel(held)
+        self._title.setObjectName("evening.title")
+        self.rounds = Segments("evening.round", look.theme, held)
+        self.buttons = {name: KeyButton(f"evening.{name}", look, held, height=CONTROL) for name in BUTTONS}
+        self.settings_button = QPushButton(held)
+        self.settings_button.setObjectName("evening.change")
+        self.settings_button.setAutoDefault(False)
+        self._head = FoldingRow()
+        self._head.add(self._title, 1)
+        for button in self.buttons.values():
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._head.add(button)
+        self._head.add(self.settings_button)
+
+    def _build_held(self) -> None:
+        look = self._look
+        self.attendance = AttendanceView(self.model, look, self._held)
+        self.round = RoundModel(self.model, look)
+        self.table = RoundTable(self.round, look, self._held)
+        self._banner = QFrame(self._held)
+        self._banner.setProperty("house", "banner")
+        self._late = Paragraph.named("evening.late", self._banner)
+        inside = QHBoxLayout(self._banner)
+        inside.addWidget(self._late, 1)
+        self._quality = Paragraph.named("evening.quality", self._held)
+        self._next = Prose(look, Style(), name="evening.next", parent=self._held)
+        self._picked = Label(parent=self._held)
+        self._picked.setObjectName("evening.picked")
+        row = QHBoxLayout()
+        row.addWidget(self.rounds)
+        row.addWidget(self._quality, 1)
+        self._line = row
+        right = QVBoxLayout()
+        right.addLayout(self._head)
+        right.addWidget(self._banner)
+        right.addLayout(row)
+        right.addWidget(self.table, 1)
+        right.addWidget(self._picked)
+        right.addWidget(self._next)
+        right.addStretch(0)
+        self._side = QWidget(self._held)
+        self._side.setLayout(right)
+        right.setContentsMargins(0, 0, 0, 0)
+        self._right = right
+        self._row = FoldingRow(self._held)
+        self._row.add(self.attendance, 3)
+        self._row.add(self._side, 8)
+        self._stack.addWidget(self._held)
+        attending = (self.attendance.field, self.attendance.as_last, self.attendance.table)
+        tab_in_order(*attending, *self.buttons.values(), self.settings_button, self.rounds, self.table)
+
+    def _connect(self) -> None:
+        self.model.changed.connect(self.refresh)
+        self.begin_button.clicked.connect(self.begin)
+        self.settings_button.clicked.connect(self.change_settings)
+        for name, button in self.buttons.items():
+            button.chosen.connect(lambda _, name=name: self.do(name))
+        self.rounds.wished.connect(self.show_round)
+        self.attendance.unknown.connect(self._ask_who)
+        self.attendance.done.connect(lambda: self.buttons["draw"].setFocus(Qt.FocusReason.TabFocusReason))
+        self.table.opened.connect(lambda _: self.open_table())
+        self.table.seat_picked.connect(self.pick)
+        self.table.picked.connect(self._show_buttons)
+        for owner in (self.table, self.attendance.table, self.attendance.field, self):
+            PlainKeys(owner, self._take_key, lambda event: bool(self._deed(event)))
+
+    # ------------------------------------------------------------------------------ showing
+
+    @property
+    def first(self) -> QWidget:
+        """Widget that gets the focus: the button to begin, the field for names, or the tables."""
+        if self.model.session is None:
+            return self.begin_button
+        return self.attendance.field if self._shown is None else self.table
+
+    @property
+    def _shown(self) -> DrawnRound | None:
+        """The round that is shown; None: none was drawn."""
+        return self.model.state.round(self._number)
+
+    def retranslate(self) -> None:
+        """Update texts and sizes."""
+        theme, say = self._look.theme, self._look.words.say
+        self._row.setSpacing(theme.space("large"))
+        self._side.setMinimumWidth(theme.px(LEAST_TABLES))
+        for layout in (self._right, self._line, self._head, self._page):
+            layout.setSpacing(theme.space("small"))
+        pad = theme.space("wide")
+        self._page.setContentsMargins(pad, pad, pad, pad)
+        self._title.setStyleSheet(theme.letters("subtitle", bold=True))
+        self._quality.setStyleSheet(theme.letters(ink="muted"))
+        self._picked.setStyleSheet(theme.letters(ink="accent"))
+        self._late.setStyleSheet(theme.letters(ink="warn"))
+        self.begin_button.setText(say("evening.begin"))
+        self.settings_button.setText(say("evening.change"))
+        self.rounds.setAccessibleName(say("evening.rounds"))
+        self.table.setAccessibleName(say("evening.tables"))
+        self.attendance.retranslate()
+        self.table.retranslate()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the event again, if it can be seen."""
+        if not self.isVisible():
+            return
+        say, model = self._look.words.say, self.model
+        if model.session is None:
+            self._welcome.say(say("evening.welcome"))
+            before = model.before
+            about = [Message("evening.about")]
+            if before is not None:
+                about.append(
+                    Message.of(
+                        "evening.about_last",
+                        day=day_text(self._look.words, before.session.day),
+                        n=len(before.people),
+                    )
+                )
+            self._about.say(sentences(about))
+            show_page(self._stack, self._before)
+            return
+        show_page(self._stack, self._held)
+        day = day_text(self._look.words, model.session.day)
+        named = [Name(each) for each in (model.session.name, model.session.league) if each]
+        self._title.setText(say(Message.of("evening.title", parts=Several((day, *named), "evening.dot"))))
+        self.attendance.refresh()
+        self._show_rounds()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what has changed while the part was hidden."""
+        super().showEvent(event)
+        self.refresh()
+
+    def _show_rounds(self) -> None:
+        """Show the chosen round, or the present one if that is gone."""
+        say, rounds = self._look.words.say, self.model.state.rounds
+        if self._shown is None:
+            self._number = self._present
+        if rounds:
+            last = rounds[-1].number
+            self.rounds.set_labels({n: say("evening.round", n=n) for n in range(1, last + 1)})
+            there = {one.number for one in rounds}
+            for number in self.rounds.values:
+                self.rounds.offer(number, number in there)
+            self.rounds.show_value(self._number)
+        self.rounds.setVisible(bool(rounds))
+        self._show_round()
+
+    @property
+    def _present(self) -> int:
+        """Number of the round to look at: that is played, or else the next, or else the last; 0 without any."""
+        state = self.model.state
+        current = state.current
+        if current is None:
+            return 0
+        if all(self._is_over(table) for table in current.tables) and state.round(current.number + 1) is not None:
+            return current.number + 1
+        return current.number
+
+    def _is_over(self, table: DrawnTable) -> bool:
+        match = self.model.matches.get(table.match)
+        return match is not None and match.finished
+
+    def _show_round(self) -> None:
+        say, shown = self._look.words.say, self._shown
+        row, column = self.table.row, self.table.currentIndex().column()
+        places = {person for table in shown.tables for person in table.people} if shown is not None else set()
+        out = set(shown.sitting_out) if shown is not None else set()
+        waiting = [one for one in self.model.state.here if one not in places | out]
+        self.round.show_round(shown, waiting if shown is not None and not self._is_settled(shown) else ())
+        self.table.setVisible(shown is not None)
+        self._quality.setText("" if shown is None else say(quality_text(self.model, shown)))
+        self._quality.setVisible(shown is not None)
+        if shown is not None:
+            self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
+        picked = self.round.picked
+        self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
+        self._picked.setVisible(bool(picked))
+        self._show_late()
+        self._show_buttons()
+
+    def _is_settled(self, drawn: DrawnRound) -> bool:
+        """Return whether all tables of a round are begun, so that nobody can get a place in it."""
+        return all(table.match for table in drawn.tables)
+
+    def _show_late(self) -> None:
+        """Say who has left or come since the rounds that are not begun were drawn."""
+        here, said = set(self.model.state.here), []
+        drawn = [one for one in self.model.state.rounds if one.number >= self.model.next_number]
+        seated = {person for one in drawn for table in one.tables for person in table.people}
+        out = {person for one in drawn for person in one.sitting_out}
+        gone = [one for one in self.model.state.left if one in seated]
+        come = [one for one in self.model.state.here if drawn and one not in seated | out and one in here]
+        for key, people in (("left", gone), ("came", come)):
+            if people:
+                said.append(Message.of(f"evening.late_{key}", names=self.model.names(people), n=len(people)))
+        if said:
+            first, last = drawn[0].number, drawn[-1].number
+            said.append(
+                Message.of("evening.late_draw" if first == last else "evening.late_draws", n=first, last=last)
+            )
+        self._banner.setVisible(bool(said))
+        self._late.setText(self._look.words.say(sentences(said)) if said else "")
+
+    def _show_buttons(self) -> None:
+        say, shown, model = self._look.words.say, self._shown, self.model
+        is_again = model.state.round(model.next_number) is not None
+        over = shown is None or all(self._is_over(table) for table in shown.tables)
+        count, number = rounds_to_draw(model), model.next_number
+        key = "draw_again" if is_again else "draw" if count == 1 else "draw_all"
+        self.buttons["draw"].show_words(
+            say(f"evening.{key}", n=number, count=count),
+            "D",
+            stressed=(not is_again and over) or not self._banner.isHidden(),
+        )
+        self.buttons["scores"].show_words(say("evening.scores"), "L")
+        self.buttons["slips"].show_words(say("evening.slips_button"), "S")
+        table = self.table.table if shown is not None else None
+        why = None if table is not None and not self._is_over(table) else Message("evening.no_open_table")
+        self.buttons["scores"].block(why, say("evening.scores_tip"))
+        self.buttons["slips"].block(
+            None if not over else Message("evening.no_open_table"), say("evening.slips_tip")
+        )
+        few = Message("evening.too_few") if len(model.state.here) < self._least else None
+        self.buttons["draw"].block(few, say("evening.draw_tip"))
+        self._next.say(say(self._told_next))
+
+    @property
+    def _least(self) -> int:
+        """How many have to be here for a table."""
+        return 3 if self.model.state.settings.threes else 4
+
+    @property
+    def _told_next(self) -> Message:
+        """What to do next, in words."""
+        shown, state = self._shown, self.model.state
+        if shown is None:
+            return Message("evening.next_tick" if len(state.here) < self._least else "evening.next_draw")
+        if not shown.is_begun:
+            return Message("evening.next_begin")
+        playing = sum(not self._is_over(table) for table in shown.tables)
+        if playing:
+            return Message.of("evening.next_play", n=playing)
+        settings = state.settings
+        if settings.rounds and shown.number >= settings.rounds:
+            return Message("evening.next_end")
+        return Message.of("evening.next_round", n=self.model.next_number)
+
+    def show_round(self, number: int) -> None:
+        """Show a round."""
+        self._number, self.round.picked = number, ""
+        self.rounds.show_value(number)
+        self._show_round()
+
+    # ------------------------------------------------------------------------------ keys
+
+    def _deed(self, event: QKeyEvent) -> str:
+        """Return what a key does here; "" for nothing."""
+        key = Qt.Key(event.key())
+        if not is_plain(event) or self.model.session is None or self.attendance.field.hasFocus():
+            is_last = key == Qt.Key.Key_Equal and not self.attendance.field.text()
+            return "as_last" if is_last and is_plain(event) and self.model.session is not None else ""
+        if event.text().isdecimal() and self._shown is not None:
+            return event.text()
+        if key == Qt.Key.Key_Escape and self.round.picked:
+            return "drop"
+        return KEYS.get(key, "")
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        deed = self._deed(event)
+        if deed:
+            self.do(deed)
+        return bool(deed)
+
+    def do(self, deed: str) -> None:
+        """Do what a key or button says. :param deed: of `KEYS`, "drop", or a digit of a table's number."""
+        if not deed.isdecimal():
+            self._typed = ""
+        match deed:
+            case "draw":
+                self.draw()
+            case "scores":
+                self.enter_scores()
+            case "slips":
+                self.enter_slips()
+            case "people":
+                self.attendance.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            case "as_last":
+                self.attendance.tick_as_last()
+            case "drop":
+                self.pick("")
+            case digit:
+                self._type_number(digit)
+
+    def _type_number(self, digit: str) -> None:
+        """Choose the table of a number; open it at once if no other number begins so."""
+        shown = self._shown
+        if shown is None:
+            return
+        numbers = [table.number for table in shown.tables]
+        typed = self._typed + digit
+        self._typed = typed if typed.isdecimal() and int(typed) in numbers else digit
+        if int(self._typed) not in numbers:
+            self._typed = ""
+            return
+        self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.table.choose_cell(numbers.index(int(self._typed)), 0)
+        if len(numbers) <= ONE_DIGIT:
+            self.open_table()
+
+    # ------------------------------------------------------------------------------ begin
+
+    def begin(self) -> None:
+        """Ask how the event is held, and begin it today."""
+        before = self.model.before
+        settings = before.settings if before is not None else EventSettings()
+        named = (before.session.name, before.session.league) if before is not None else ("", "")
+        box = self._settings_box(settings, named)
+        box.accepted.connect(lambda: self._begin(box))
+        show_box(box)
+
+    def _settings_box(self, settings: EventSettings, named: tuple[str, str] | None) -> SettingsBox:
+        everybody = {one: self.model.name(one) for one in (*self.model.members, *self.model.state.guests)}
+        return SettingsBox(settings, everybody, self._library.sets, self._look, self, begins=named)
+
+    def _begin(self, box: SettingsBox) -> None:
+        name, league = box.named
+        if self.model.begin(date.today(), name, league):
+            self.model.enter(Message("evening.done.settings"), box.settings)
+            self.first.setFocus()
+
+    def change_settings(self) -> None:
+        """Ask for other settings of the event."""
+        box = self._settings_box(self.model.state.settings, None)
+        box.accepted.connect(lambda: self.model.enter(Message("evening.done.settings"), box.settings))
+        show_box(box)
+
+    # ------------------------------------------------------------------------------ who
+
+    def _ask_who(self, name: str) -> None:
+        """Ask who somebody is whose name is not in the list, and tick them."""
+        names = {self.model.name(one): one for one in (*self.model.members, *self.model.state.everybody)}
+        alike = next(iter(likely(name, ((each, each) for each in names))), "")
+        box = WhoBox(name, alike, self._look, self)
+
+        def take() -> None:
+            match box.answer:
+                case "same":
+                    is_in = self.model.check_in(names[alike])
+                case "member":
+                    is_in = self.model.check_in_new(name)
+                case _:
+                    is_in = self.model.check_in_guest(name)
+            if is_in:
+                self.attendance.field.clear()
+
+        box.accepted.connect(take)
+        box.finished.connect(lambda _: self.attendance.field.setFocus())
+        show_box(box)
+
+    # ------------------------------------------------------------------------------ rounds
+
+    def draw(self) -> None:
+        """Draw the next round or rounds, in place of those that are not begun."""
+        number = self.model.next_number
+        seed = self.rng.randrange(1, SEEDS)
+        try:
+            plan = draw(self.model, seed, self._look, self)
+        except SeatingError as error:
+            self.said.emit(error.problem)
+            return
+        if plan is not None and self.model.enter_plan(plan, seed):
+            self.show_round(number)
+            self.table.choose_cell(0, 0)
+            self.table.setFocus()
+
+    def pick(self, person: str) -> None:
+        """Pick somebody who is to change places with the one picked next; "" picks nobody."""
+        shown, picked = self._shown, self.round.picked
+        if shown is not None and person in self.model.begun_in(shown):
+            self.said.emit(Message.of("evening.plays", name=Name(self.model.name(person))))
+            return
+        self.round.picked = "" if picked or not person else person
+        if picked and person and picked != person and self.model.swap(self._number, picked, person):
+            return  # the model has told that it changed
+        self._show_round()
+
+    # ------------------------------------------------------------------------------ tables
+
+    def open_table(self) -> None:
+        """Open the match of the chosen table, which is begun now if it was not."""
+        table = self.table.table
+        if table is None:
+            return
+        match = table.match or self.model.begin_table(self._number, table)
+        if match:
+            self.match_wished.emit(match)
+
+    def enter_scores(self) -> None:
+        """Ask for the last scores of the chosen table, and enter them."""
+        table = self.table.table
+        if table is None or self._is_over(table):
+            return
+        number, match = self._number, self.model.match_at(table)
+        state = match.state if match is not None else MatchState.first(self.model.rules(len(table.people)))
+        dialog = LastScoresDialog(state, [self.model.name(one) for one in table.people], self._look, self)
+        if ask(dialog):
+            if table.match:
+                self.model.end_table(table, dialog.events())
+            else:
+                self.model.begin_table(number, table, dialog.events())
+
+    def enter_slips(self) -> None:
+        """Ask for the results of all tables of the round that are not over."""
+        if self._shown is not None:
+            show_box(SlipsBox(self.model, self._number, self._look, self))

@@ -1,0 +1,204 @@
+"""Dialog for how an event is held: asked before it begins, and changed later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from core.event.log import EventSettings
+from core.language.messages import Message
+from core.language.names_apart import Name
+from core.ledger.kept_names import LONGEST, names_in, tidy_name
+from core.ledger.likeness import found_by
+from core.rules.rule_sets import RuleSet
+from core.rules.switches import NumberSwitch
+from gui.appearance.look import Look
+from gui.appearance.plain import Label, Paragraph
+from gui.widgets.ask import AskBox
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.combo import ComboBox
+from gui.widgets.number_field import NumberField
+
+ROUNDS, MINUTES = NumberSwitch(0, 40), NumberSwitch(0, 240)
+KINDS, WAYS, THREES = ("night", "tournament"), ("random", "standing", "plan"), (False, True)
+LONGEST_PAIRS = 1_000
+"""Most characters of the pairs who are kept apart."""
+FIELD = 250
+"""Width of the fields for text, in pixels of the design."""
+
+
+class SettingsBox(AskBox):
+    """The settings of an event, and before it begins its name and league."""
+
+    def __init__(
+        self,
+        settings: EventSettings,
+        members: Mapping[str, str],
+        sets: Sequence[RuleSet],
+        look: Look,
+        parent: QWidget,
+        *,
+        begins: tuple[str, str] | None = None,
+    ) -> None:
+        """:param members: names of those who may be kept apart, by id. :param sets: the rules to choose from.
+        :param begins: the proposed name and league of a new event; None: it has begun.
+        """
+        title = "begin" if begins is not None else "change"
+        say = look.words.say
+        super().__init__(
+            "evening.settings",
+            look,
+            parent,
+            title=say(f"evening.settings.{title}"),
+            ok=say(f"evening.settings.ok_{title}"),
+        )
+        self._settings, self._members = settings, members
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(look.theme.space("medium"))
+        self._grid.setVerticalSpacing(look.theme.space("small"))
+        self._grid.setColumnStretch(1, 1)
+        name, league = begins or ("", "")
+        self._name, self._league = self._text("name", name, LONGEST), self._text("league", league, LONGEST)
+        if begins is not None:
+            self._add("name", self._name)
+            self._add("league", self._league)
+        self._lines = {
+            "kind": self._line("kind", KINDS),
+            "draw": self._line("draw", WAYS),
+            "threes": self._line("threes", THREES),
+        }
+        self._rounds = self._number("rounds", ROUNDS, settings.rounds)
+        self._minutes = self._number("minutes", MINUTES, settings.minutes)
+        pairs = ", ".join(" + ".join(members.get(one, one) for one in pair) for pair in settings.apart)
+        self._apart = self._text("apart", pairs, LONGEST_PAIRS)
+        self._rules = {n: self._rules_box(n, sets) for n in (4, 3)}
+        for field, widget in (
+            ("kind", self._lines["kind"]),
+            ("draw", self._lines["draw"]),
+            ("rounds", self._rounds),
+            ("minutes", self._minutes),
+            ("threes", self._lines["threes"]),
+            ("rules", self._rules[4]),
+            ("threes_rules", self._rules[3]),
+            ("apart", self._apart),
+        ):
+            self._add(field, widget)
+        self.column.addLayout(self._grid)
+        self._problem = Paragraph.named("evening.settings.problem")
+        self._problem.setProperty("house", "problem")
+        self.column.addWidget(self._problem)
+        self.finish(620)
+        self._show()
+        (self._name if begins is not None else self._rounds).setFocus()
+
+    # ------------------------------------------------------------------------------ fields
+
+    def _add(self, name: str, field: QWidget) -> None:
+        row, told = self._grid.rowCount(), self.look.words.say(f"evening.settings.{name}")
+        label = Label(told)
+        field.setAccessibleName(told)
+        field.setToolTip(self.look.words.say(f"evening.settings.{name}_tip"))
+        self._grid.addWidget(label, row, 0)
+        self._grid.addWidget(field, row, 1)
+
+    def _text(self, name: str, text: str, longest: int) -> QLineEdit:
+        field = QLineEdit(text)
+        field.setObjectName(f"evening.settings.{name}")
+        field.setMaxLength(longest)
+        field.setMinimumWidth(self.look.theme.px(FIELD))
+        field.textEdited.connect(lambda _: self._show())
+        return field
+
+    def _number(self, name: str, limits: NumberSwitch, value: int) -> NumberField:
+        field = NumberField(f"evening.settings.{name}", self.look, limits)
+        field.setKeyboardTracking(True)
+        field.leave_blank()
+        field.setValue(value)
+        field.valueChanged.connect(lambda _: self._show())
+        return field
+
+    def _line(self, name: str, values: Sequence[object]) -> ChoiceLine:
+        line = ChoiceLine(f"evening.settings.{name}", values, self.look)
+        line.wished.connect(partial(self._choose, name))
+        return line
+
+    def _rules_box(self, players: int, sets: Sequence[RuleSet]) -> ComboBox:
+        say, box = self.look.words.say, ComboBox()
+        box.setObjectName(f"evening.settings.rules.{players}")
+        box.addItem(say("evening.settings.usual_rules"), "")
+        for rule_set in sets:
+            if rule_set.rules.players == players:
+                box.addItem(say(rule_set.title), rule_set.name)
+        chosen = self._settings.rules if players == 4 else self._settings.threes_rules
+        box.setCurrentIndex(max(box.findData(chosen), 0))
+        return box
+
+    def _choose(self, name: str, value: object) -> None:
+        change: dict[str, Any] = {name: value}
+        self._settings = replace(self._settings, **change)
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is chosen, and what is wrong."""
+        say = self.look.words.say
+        for name, line in self._lines.items():
+            line.show_choices(partial(self._choice, name), (getattr(self._settings, name),))
+        self._rules[3].setEnabled(self._settings.threes)
+        problem = self.problem
+        self._problem.setText("" if problem is None else say(problem))
+        self._problem.setVisible(problem is not None)
+        self.ok.setEnabled(problem is None)
+
+    def _choice(self, name: str, value: object) -> str:
+        return self.look.words.say(f"evening.settings.{name}_{str(value).lower()}")
+
+    # ------------------------------------------------------------------------------ what is entered
+
+    @property
+    def problem(self) -> Message | None:
+        """Why the settings cannot be taken; None: they can."""
+        found = self._pairs()
+        if isinstance(found, Message):
+            return found
+        if self._settings.draw == "plan" and not self._rounds.value():
+            return Message("evening.settings.plan_needs_rounds")
+        return None
+
+    @property
+    def settings(self) -> EventSettings:
+        """The settings as they are entered; only without a `problem`."""
+        pairs = self._pairs()
+        return replace(
+            self._settings,
+            rounds=self._rounds.value(),
+            minutes=self._minutes.value(),
+            rules=str(self._rules[4].currentData()),
+            threes_rules=str(self._rules[3].currentData()),
+            apart=() if isinstance(pairs, Message) else pairs,
+        )
+
+    @property
+    def named(self) -> tuple[str, str]:
+        """The name and the league as they are entered."""
+        return tidy_name(self._name.text()), tidy_name(self._league.text())
+
+    def _pairs(self) -> tuple[tuple[str, ...], ...] | Message:
+        """Return the pairs who are kept apart, by id, or what is wrong with them."""
+        pairs = []
+        for text in names_in(self._apart.text()):
+            pair = []
+            for name in map(tidy_name, text.split("+")):
+                whole = [id for id, known in self._members.items() if known.casefold() == name.casefold()]
+                begun = set(found_by(name, self._members.values()))
+                fits = whole or [id for id, known in self._members.items() if known in begun]
+                if len(fits) != 1:
+                    return Message.of("evening.settings.unknown", name=Name(name))
+                pair.append(fits[0])
+            if len(pair) != 2 or pair[0] == pair[1]:
+                return Message.of("evening.settings.no_pair", text=Name(text))
+            pairs.append(tuple(pair))
+        return tuple(pairs)

@@ -1,0 +1,120 @@
+"""What is pictured of an event: before it begins, who is here, the draw, and tables that play."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+from functools import partial
+
+from PySide6.QtTest import QTest
+
+from core.event.log import EventSettings
+from core.event.seating import draw_plan
+from core.language.messages import Message
+from core.match import Draw, Event, LastScores, Riichi, WinEvent
+from gui.evening.part import EveningPart
+from gui.evening.slips_box import SlipsBox
+from gui.window.main_window import MainWindow
+from tests.gui.screens import club_screen
+
+FRIDAY = date(2026, 11, 27)
+_weeks = itertools.count()
+"""Each picture has an event of its own."""
+Scene = Callable[[MainWindow], object]
+FIRST = ("Aoi", "Ben", "千夏", "Maximilian", "さくら", "Dan", "陽太", "Elif", "Farid", "みお", "Gwen", "Hanako")
+LAST = ("Berg", "Costa", "田中", "Novak", "Okafor", "Smith", "鈴木")
+OVER = LastScores(scores=(41_200, 28_300, 21_000, 9_500))
+PLAYED: tuple[Event, ...] = (
+    WinEvent.of(1, 2, han=3, fu=40),
+    Riichi(3),
+    Draw((3, 0)),
+    WinEvent.of(0, han=4, fu=30),
+)
+
+
+def evening_scenes() -> dict[str, Scene]:
+    """By name."""
+    return {
+        "evening_before": _before,
+        "evening_settings": _settings,
+        "evening_people": partial(_people, count=13),
+        "evening_drawn": _drawn,
+        "evening_running": _running,
+        "evening_late": _late,
+        "evening_slips": _slips,
+        "evening_tournament": partial(_people_drawn, count=64),
+    }
+
+
+def _names() -> Iterator[str]:
+    yield from FIRST
+    for last in LAST:
+        yield from (f"{first} {last}" for first in FIRST)
+
+
+def _part(window: MainWindow, count: int = 13) -> EveningPart:
+    """The part with so many members and a guest, nothing begun."""
+    keeper = window.shell.keeper
+    there = {player.name for player in keeper.read(lambda ledger: ledger.players.all(), ())}
+    wanted = [name for _, name in zip(range(count + 3), _names(), strict=False)]
+    keeper.do(lambda ledger: [ledger.players.add(name) for name in wanted if name not in there])
+    window.screens.show_screen("club")
+    club_screen(window).show_part("tonight")
+    part = club_screen(window).tonight
+    part.rng = random.Random(7)
+    return part
+
+
+def _before(window: MainWindow) -> None:
+    _part(window).model.choose(None)
+
+
+def _settings(window: MainWindow) -> None:
+    _before(window)
+    club_screen(window).tonight.begin()
+
+
+def _people(window: MainWindow, count: int) -> EveningPart:
+    part = _part(window, count)
+    assert part.model.begin(FRIDAY - timedelta(weeks=next(_weeks)), "Friday")
+    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=4, minutes=60))
+    by_name = {name: person for person, name in part.model.members.items()}
+    part.model.check_in(*(by_name[name] for name, _ in zip(_names(), range(count - 1), strict=False)))
+    part.model.check_in_guest("Zoe")
+    return part
+
+
+def _people_drawn(window: MainWindow, count: int) -> EveningPart:
+    part = _people(window, count)
+    assert part.model.enter_plan(draw_plan(part.model.request(), 1, seed=3), 3)
+    return part
+
+
+def _drawn(window: MainWindow) -> None:
+    _people_drawn(window, 13)
+
+
+def _running(window: MainWindow) -> EveningPart:
+    part = _people_drawn(window, 13)
+    first, second, _ = part.model.state.rounds[0].tables
+    part.model.begin_table(1, first, [OVER])
+    part.model.begin_table(1, second, PLAYED)
+    return part
+
+
+def _late(window: MainWindow) -> None:
+    """Somebody leaves after the next round was drawn, and somebody comes."""
+    part = _people_drawn(window, 13)
+    part.model.check_out(part.model.state.rounds[0].tables[1].people[2])
+    part.model.check_in_guest("Yannick")
+
+
+def _slips(window: MainWindow) -> None:
+    part = _running(window)
+    part.enter_slips()
+    box = part.findChildren(SlipsBox)[-1]
+    for field, typed in zip(box.rows[-1].scores.fields, ("352", "301", "190"), strict=False):
+        field.setFocus()
+        QTest.keyClicks(field, typed)

@@ -1,0 +1,339 @@
+"""A club night by its organiser: who is here, the draw, tables that play, results, with keys and clicks."""
+
+from __future__ import annotations
+
+import random
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.event.log import EventSettings, guest_id
+from core.language.messages import Message
+from core.match import Draw, LastScores, WinEvent
+from gui.between.last_scores import LastScoresDialog
+from gui.evening.part import EveningPart
+from gui.evening.settings_box import SettingsBox
+from gui.evening.slips_box import SlipsBox
+from gui.evening.who_box import WhoBox
+from gui.window.main_window import MainWindow
+from tests.gui.doing import click, keyboard, press, settle
+from tests.gui.finding import find
+from tests.gui.screens import club_screen, match_screen
+
+KEY = Qt.Key
+MEMBERS = ("Aoi Hara", "Ben", "Chika", "Daniel", "Emi", "Farid", "Gwen", "Hana", "Ivo")
+
+
+@pytest.fixture
+def part(window: MainWindow) -> EveningPart:
+    """The part of a club of nine in a window, with nothing begun."""
+    keeper = window.shell.keeper
+    there = {player.name for player in keeper.read(lambda ledger: ledger.players.all(), ())}
+    keeper.do(lambda ledger: [ledger.players.add(name) for name in MEMBERS if name not in there])
+    window.resize(1366, 768)
+    window.screens.show_screen("club")
+    club_screen(window).show_part("tonight")
+    found = club_screen(window).tonight
+    found.rng = random.Random(1)
+    return found
+
+
+def enter(part: EveningPart, *what: str | Qt.Key) -> None:
+    """Type texts and press keys wherever the keyboard is; a box that has closed gives it back to the window."""
+    for one in what:
+        if QApplication.activeModalWidget() is None:
+            part.window().activateWindow()
+        if isinstance(one, str):
+            QTest.keyClicks(keyboard(), one)
+        else:
+            QTest.keyClick(keyboard(), one)
+
+
+def begun(part: EveningPart, people: int = 0, settings: EventSettings | None = None) -> EveningPart:
+    """The part with an event, and so many of its members here."""
+    assert part.model.begin(date.today(), "Friday")
+    part.model.enter(Message("evening.done.settings"), settings or EventSettings())
+    if people:
+        part.model.check_in(*list(part.model.members)[:people])
+    part.first.setFocus()
+    settle()
+    return part
+
+
+def here(part: EveningPart) -> set[str]:
+    return {part.model.name(one) for one in part.model.state.here}
+
+
+def seats(part: EveningPart, number: int = 1) -> list[tuple[str, ...]]:
+    drawn = part.model.state.round(number)
+    assert drawn is not None
+    return [tuple(map(part.model.name, table.people)) for table in drawn.tables]
+
+
+def box_of(part: QWidget, kind: type[QWidget], qtbot: QtBot) -> QWidget:
+    """The box of a kind that has opened, with the keyboard in it."""
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in part.findChildren(kind)))
+    found = next(one for one in part.findChildren(kind) if one.isVisible())
+    qtbot.waitUntil(lambda: found.isAncestorOf(keyboard()))
+    return found
+
+
+def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
+    """Begin, tick nine people and a guest, draw, play a table, enter another's last scores, draw again."""
+    part.first.setFocus()
+    enter(part, KEY.Key_Return)
+    box = box_of(part, SettingsBox, qtbot)
+    enter(part, "Friday")
+    enter(part, KEY.Key_Return)
+    qtbot.waitUntil(lambda: part.model.session is not None)
+    assert part.model.session is not None
+    assert part.model.session.name == "Friday"
+    assert not box.isVisible()
+    for typed in ("ah", "be", "c", "da", "em", "fa", "gw", "han"):
+        enter(part, typed)
+        enter(part, KEY.Key_Return)
+    assert here(part) == set(MEMBERS) - {"Ivo"}
+    enter(part, "Zoe")
+    enter(part, KEY.Key_Return)
+    box_of(part, WhoBox, qtbot)
+    enter(part, KEY.Key_Return)
+    qtbot.waitUntil(lambda: guest_id("Zoe") in part.model.state.here)
+    assert part.attendance.told_count == Message.of("evening.count_out", n=9, tables=2, out=1)
+    enter(part, KEY.Key_Return)
+    enter(part, KEY.Key_Return)
+    assert len(seats(part)) == 2
+    enter(part, KEY.Key_1)
+    assert window.screens.name == "match"
+    assert match_screen(window).model.names == seats(part)[0]
+    press(qtbot, KEY.Key_Left, modifier=Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: window.screens.name == "club")  # a button shows for a moment that it is pressed
+    assert keyboard() is part.table
+
+
+def test_a_name_that_leaves_and_comes_back(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    for is_here in (False, True):
+        enter(part, "emi")
+        before = "Emi" in here(part)
+        enter(part, KEY.Key_Return)
+        assert ("Emi" in here(part)) != before, is_here
+
+
+def test_a_click_turns_the_tick(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part)
+    table = part.attendance.table
+    place = table.visualRect(table.model().index(1, 0)).center()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert here(part) == {"Ben"}
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert here(part) == set()
+    assert part.model.state.left
+
+
+def test_everybody_of_last_time_with_one_key(part: EveningPart, qtbot: QtBot) -> None:
+    assert part.model.begin(date(2026, 1, 2))
+    people = list(part.model.members)[2:7]
+    part.model.check_in(*people)
+    part.model.check_in_guest("Zoe")
+    begun(part)
+    enter(part, KEY.Key_Equal)
+    assert set(part.model.state.here) == set(people)
+
+
+def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part)
+    enter(part, "Danielle Fontaine")
+    enter(part, KEY.Key_Return)
+    box = box_of(part, WhoBox, qtbot)
+    click(box, qtbot, "evening.new.member", "evening.new.ok")
+    assert here(part) == {"Danielle Fontaine"}
+    assert "Danielle Fontaine" in part.model.members.values()
+    enter(part, "DANIEL")
+    enter(part, KEY.Key_Return)
+    assert here(part) == {"Danielle Fontaine", "Daniel"}
+    enter(part, "Hara, Aoj")
+    enter(part, KEY.Key_Return)
+    box = box_of(part, WhoBox, qtbot)
+    enter(part, KEY.Key_Return)
+    assert "Aoi Hara" in here(part)
+
+
+def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=9)
+    part.table.setFocus()
+    part.do("draw")
+    first = seats(part)
+    enter(part, KEY.Key_D)
+    assert seats(part) != first
+    drawn = seats(part)
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0])
+    part.table.setFocus()
+    enter(part, KEY.Key_D)
+    assert seats(part) == drawn
+    assert part.model.state.round(2) is not None
+
+
+def test_two_change_places_by_keyboard(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=9)
+    part.do("draw")
+    before = seats(part)
+    out = part.model.name(part.model.state.rounds[0].sitting_out[0])
+    part.table.choose_cell(0, 1)
+    enter(part, KEY.Key_Space)
+    part.table.choose_cell(2, 1)
+    enter(part, KEY.Key_Space)
+    after = seats(part)
+    assert after[0] == (out, *before[0][1:])
+    assert after[1] == before[1]
+    assert part.model.undo()
+    assert seats(part) == before
+
+
+def test_who_plays_already_does_not_change_places(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=9)
+    part.do("draw")
+    table = part.model.state.rounds[0].tables[0]
+    part.model.begin_table(1, table)
+    part.table.choose_cell(0, 1)
+    with qtbot.waitSignal(part.said):
+        part.pick(table.people[0])
+    assert not part.round.picked
+
+
+def test_who_left_after_the_draw_is_said(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    late = find(part, QWidget, "evening.late")
+    assert not late.isVisible()
+    part.model.check_out(part.model.state.rounds[0].tables[0].people[0])
+    assert late.isVisible()
+    enter(part, KEY.Key_D)
+    assert not late.isVisible()
+    assert len(seats(part)) == 1
+
+
+def test_last_scores_of_a_table_that_plays_and_of_one_that_does_not(
+    part: EveningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(part, people=8)
+    part.do("draw")
+
+    def typed(dialog: LastScoresDialog) -> bool:
+        for seat, text in enumerate(("400", "300", "200", "")):
+            QTest.keyClicks(find(dialog, QLineEdit, f"between.scores.{seat}"), text)
+        return True
+
+    monkeypatch.setattr("gui.evening.part.ask", typed)
+    part.table.choose_cell(0, 0)
+    enter(part, KEY.Key_L)
+    second = part.model.state.rounds[0].tables[1]
+    part.model.begin_table(1, second, [WinEvent.of(0, 1, han=2, fu=30), Draw()])
+    part.table.choose_cell(1, 0)
+    monkeypatch.setattr("gui.evening.part.ask", lambda dialog: True)
+    monkeypatch.setattr(
+        LastScoresDialog, "events", lambda self: (LastScores(scores=(40_000, 30_000, 20_000, 10_000)),)
+    )
+    enter(part, KEY.Key_L)
+    assert [match.scores for match in part.model.matches.values()] == [(40_000, 30_000, 20_000, 10_000)] * 2
+    assert all(match.finished for match in part.model.matches.values())
+    assert part.model.undo()
+    assert not part.model.matches[part.model.state.rounds[0].tables[1].match].finished
+    assert part.model.redo()
+    assert all(match.finished for match in part.model.matches.values())
+
+
+def test_slips_from_paper_with_the_keyboard_alone(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    enter(part, KEY.Key_S)
+    box = box_of(part, SlipsBox, qtbot)
+    keys = 0
+    for slip in (("412", "283", "210"), ("-12", "500", "300")):
+        for score in slip:
+            enter(part, score)
+            enter(part, KEY.Key_Return)
+            keys += len(score) + 1
+    scores = {match.scores for match in part.model.matches.values()}
+    assert scores == {(41_200, 28_300, 21_000, 9_500), (-1_200, 50_000, 30_000, 21_200)}
+    assert keys == 24  # twelve keys a slip
+    assert not box.isVisible()
+
+
+def test_a_slip_whose_sum_is_wrong_stays(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    part.do("draw")
+    part.do("slips")
+    box = box_of(part, SlipsBox, qtbot)
+    for score in ("400", "300", "200", "90"):
+        enter(part, score)
+        if score != "200":
+            enter(part, KEY.Key_Return)
+        else:
+            enter(part, KEY.Key_Tab)
+    assert not part.model.matches
+    row = box.rows[0] if isinstance(box, SlipsBox) else None
+    assert row is not None
+    assert row.problem == Message.of("evening.slips.sum", missing=1_000)
+    box.close()
+
+
+def test_undo_on_the_part_is_of_the_event(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
+    begun(part, people=5)
+    assert club_screen(window).undoing is part.model
+    press(qtbot, KEY.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert here(part) == set()
+    press(qtbot, KEY.Key_Y, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert len(here(part)) == 5
+
+
+def test_a_plan_is_drawn_at_once(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8, settings=EventSettings(draw="plan", rounds=3))
+    part.do("draw")
+    assert [one.number for one in part.model.state.rounds] == [1, 2, 3]
+    assert part.rounds.values == [1, 2, 3]
+    enter(part, KEY.Key_A)
+    assert keyboard() is part.attendance.field
+
+
+def test_the_club_opens_on_an_event_of_today(part: EveningPart, window: MainWindow) -> None:
+    for begins, opening in ((False, "standings"), (True, "tonight")):
+        if begins:
+            begun(part, people=4)
+        assert club_screen(window)._opening == opening
+
+
+def test_pairs_that_are_kept_apart_are_read(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert isinstance(box, SettingsBox)
+    field = find(box, QLineEdit, "evening.settings.apart")
+    field.setFocus()
+    enter(part, "Ben + Nobody")
+    assert box.problem is not None
+    assert not box.ok.isEnabled()
+    field.clear()
+    enter(part, "Ben + chi, Emi + Aoi")
+    enter(part, KEY.Key_Return)
+    ids = {name: person for person, name in part.model.members.items()}
+    expected = ((ids["Ben"], ids["Chika"]), (ids["Emi"], ids["Aoi Hara"]))
+    assert part.model.state.settings.apart == expected
+
+
+def test_with_more_than_nine_tables_digits_only_choose(
+    part: EveningPart, window: MainWindow, qtbot: QtBot
+) -> None:
+    begun(part)
+    for number in range(40):
+        part.model.check_in_guest(f"Guest {number}")
+    part.do("draw")
+    enter(part, KEY.Key_1, KEY.Key_0)
+    assert part.table.table is not None
+    assert part.table.table.number == 10
+    assert window.screens.name == "club"
+    enter(part, KEY.Key_Return)
+    assert window.screens.name == "match"
