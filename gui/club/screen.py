@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
@@ -80,11 +79,8 @@ class ClubScreen(Screen):
     @property
     def _opening(self) -> ClubPart:
         """The part to begin with: tonight's event if one was begun, else the part that was chosen last."""
-        latest = next(iter(self._keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())), None)
-        if latest is not None and latest.day == date.today():
-            held: tuple[str, ...] = self._keeper.read(lambda ledger: ledger.logs.sessions(), ())
-            if latest.id in held:
-                return "tonight"
+        if self.shell.is_event_day:
+            return "tonight"
         last = self.shell.settings.get("club_part")
         return next((part for part in PARTS if part == last), "standings")
 
@@ -120,12 +116,11 @@ class ClubScreen(Screen):
     def tonight(self) -> EveningPart:
         """Tonight's event, made on first use."""
         shell = self.shell
-        model = late("gui.storage.evening_model:EveningModel")(self._keeper, shell.library, shell.settings, self)
-        part: EveningPart = late("gui.evening.part:EveningPart")(model, shell.library, self._look, self)
+        make = late("gui.evening.part:EveningPart")
+        part: EveningPart = make(shell.evening, shell.round_timer, shell.library, self._look, self)
         part.match_wished.connect(lambda match: shell.open_screen("match", match))
         part.said.connect(shell.say)
-        model.changed.connect(shell.update_commands)
-        model.find()
+        shell.evening.changed.connect(shell.update_commands)
         return self._put("tonight", part)
 
     @cached_property

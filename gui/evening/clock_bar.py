@@ -22,7 +22,7 @@ STEP = 60
 """Seconds that one press adds or takes."""
 KEYS = {"start": "C", "less": "−", "more": "+", "end": "⇧C"}
 """Keys by button, as the buttons show them."""
-BY_KEY = {Qt.Key.Key_Plus: "more", Qt.Key.Key_Equal: "more", Qt.Key.Key_Minus: "less"}
+BY_KEY = {Qt.Key.Key_Plus: "more", Qt.Key.Key_Minus: "less"}
 
 
 class ClockBar(QWidget):
@@ -92,16 +92,14 @@ class ClockBar(QWidget):
 
     # ------------------------------------------------------------------------------ pressing
 
-    def take_key(self, key: int, modifiers: Qt.KeyboardModifier) -> bool:
-        """Press the button of a key. Return whether it has one."""
+    def deed(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
+        """Return the name of the button that a key presses now; "" for none."""
         if key == Qt.Key.Key_C:
             name = "end" if modifiers & Qt.KeyboardModifier.ShiftModifier else "start"
         else:
-            name = BY_KEY.get(Qt.Key(key), "")
-        if not name or self.buttons[name].isHidden() or not self.buttons[name].isEnabled():
-            return False
-        self.do(name)
-        return True
+            name = BY_KEY.get(key, "")
+        is_of_use = bool(name) and not self.buttons[name].isHidden() and self.buttons[name].isEnabled()
+        return name if is_of_use else ""
 
     def do(self, name: str) -> None:
         """Do what a button does: start or pause, a minute more or less, or put the clock away."""

@@ -22,6 +22,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.attendance import AttendanceView
+from gui.evening.clock_bar import ClockBar
 from gui.evening.draws import draw, quality_text, rounds_to_draw
 from gui.evening.round_table import RoundModel, RoundTable
 from gui.evening.settings_box import SettingsBox
@@ -36,6 +37,7 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.prose import Prose
+from gui.widgets.round_timer import RoundTimer
 from gui.widgets.segments import Segments
 
 KEYS = {
@@ -66,10 +68,15 @@ class EveningPart(QWidget):
     """Emitted with what to tell the user."""
 
     def __init__(
-        self, model: EveningModel, library: RuleLibrary, look: Look, parent: QWidget | None = None
+        self,
+        model: EveningModel,
+        timer: RoundTimer,
+        library: RuleLibrary,
+        look: Look,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.model, self._library, self._look = model, library, look
+        self.model, self._timer, self._library, self._look = model, timer, library, look
         self._number = 0
         """Number of the round that is shown; 0: none was drawn."""
         self._typed = ""
@@ -131,6 +138,7 @@ class EveningPart(QWidget):
         inside.addWidget(self._late, 1)
         self._quality = Paragraph.named("evening.quality", self._held)
         self._next = Prose(look, Style(), name="evening.next", parent=self._held)
+        self.clock = ClockBar(self.model, self._timer, look, self._held)
         self._picked = Label(parent=self._held)
         self._picked.setObjectName("evening.picked")
         row = QHBoxLayout()
@@ -141,6 +149,7 @@ class EveningPart(QWidget):
         right.addLayout(self._head)
         right.addWidget(self._banner)
         right.addLayout(row)
+        right.addWidget(self.clock)
         right.addWidget(self.table, 1)
         right.addWidget(self._picked)
         right.addWidget(self._next)
@@ -202,6 +211,7 @@ class EveningPart(QWidget):
         self.settings_button.setText(say("evening.change"))
         self.rounds.setAccessibleName(say("evening.rounds"))
         self.table.setAccessibleName(say("evening.tables"))
+        self.clock.retranslate()
         self.attendance.retranslate()
         self.table.retranslate()
         self.refresh()
@@ -371,7 +381,7 @@ class EveningPart(QWidget):
             return event.text()
         if key == Qt.Key.Key_Escape and self.round.picked:
             return "drop"
-        return KEYS.get(key, "")
+        return KEYS.get(key, "") or self.clock.deed(key, event.modifiers())
 
     def _take_key(self, event: QKeyEvent) -> bool:
         deed = self._deed(event)
@@ -380,7 +390,10 @@ class EveningPart(QWidget):
         return bool(deed)
 
     def do(self, deed: str) -> None:
-        """Do what a key or button says. :param deed: of `KEYS`, "drop", or a digit of a table's number."""
+        """Do what a key or button says.
+
+        :param deed: of `KEYS`, "drop", a button of the clock, or a digit of a table's number.
+        """
         if not deed.isdecimal():
             self._typed = ""
         match deed:
@@ -396,6 +409,8 @@ class EveningPart(QWidget):
                 self.attendance.tick_as_last()
             case "drop":
                 self.pick("")
+            case _ if deed in self.clock.buttons:
+                self.clock.do(deed)
             case digit:
                 self._type_number(digit)
 

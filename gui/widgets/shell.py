@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -65,6 +66,15 @@ class Shell(QObject):
         evening.find()
         return evening
 
+    @property
+    def is_event_day(self) -> bool:
+        """Whether a club night or tournament was begun today."""
+        latest = next(iter(self.keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())), None)
+        if latest is None or latest.day != date.today():
+            return False
+        held: tuple[str, ...] = self.keeper.read(lambda ledger: ledger.logs.sessions(), ())
+        return latest.id in held
+
     @cached_property
     def round_timer(self) -> RoundTimer:
         """The timer of its rounds, made on first use: it rings on whichever screen."""
@@ -80,9 +90,13 @@ class Shell(QObject):
         return Message.of("club.menu_file", club=Name(Path(path).stem)) if path else None
 
     def wake_ledger(self) -> None:
-        """Open the club's file if it exists, which also makes the backup of this start."""
+        """Open the club's file if it exists, which also makes the backup of this start; the clock of today's event
+        goes on.
+        """
         if is_there(Path(self.settings.get("ledger") or self.settings.data / OWN_LEDGER)):
             self.keeper.wake()
+            if self.is_event_day:
+                self.round_timer.tick()
 
     @cached_property
     def learners(self) -> PracticeKeeper:

@@ -40,6 +40,7 @@ from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK
 from gui.widgets.day_field import DayField
 from gui.widgets.house_table import HouseTable
 from gui.widgets.menu import Menu
+from gui.widgets.sheet_ways import WAYS
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT, click, settle, type_day
@@ -462,7 +463,7 @@ def actions(screen: ClubScreen, menu: str) -> dict[str, QAction]:
 
 def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_path: Path) -> None:
     assert set(actions(screen, "sheet")) == {
-        f"club.{what}.{how}" for what in ("standings", "evening") for how in ("csv", "pdf", "print")
+        f"club.{what}.{how}" for what in ("standings", "evening") for how in WAYS
     }
     for what in ("standings", "evening"):
         sheet = screen.sheet(what)

@@ -167,22 +167,29 @@ def test_the_keys_of_the_clock(model: EveningModel, qtbot: QtBot) -> None:
     bar = ClockBar(model, timer, Look.as_designed())
     qtbot.addWidget(bar)
     bar.show()
-    assert not bar.take_key(Qt.Key.Key_C, none)  # no round is drawn
+
+    def press_key(key: Qt.Key, modifiers: Qt.KeyboardModifier = none) -> str:
+        deed = bar.deed(key, modifiers)
+        if deed:
+            bar.do(deed)
+        return deed
+
+    assert not press_key(Qt.Key.Key_C)  # no round is drawn
     draw(model, 8)
     enter(model, EventSettings(minutes=50))
-    assert not bar.take_key(Qt.Key.Key_Plus, none)  # no clock runs
-    assert bar.take_key(Qt.Key.Key_C, none)
+    assert not press_key(Qt.Key.Key_Plus)  # no clock runs
+    assert press_key(Qt.Key.Key_C) == "start"
     assert timer.text() in ("50:00", "49:59")
-    assert bar.take_key(Qt.Key.Key_Plus, none)
+    assert press_key(Qt.Key.Key_Plus) == "more"
     assert timer.text() in ("51:00", "50:59")
-    assert bar.take_key(Qt.Key.Key_Minus, none)
-    assert bar.take_key(Qt.Key.Key_C, none)
+    assert press_key(Qt.Key.Key_Minus) == "less"
+    assert press_key(Qt.Key.Key_C) == "start"
     paused = [timer.is_paused]
-    assert bar.take_key(Qt.Key.Key_C, none)
+    assert press_key(Qt.Key.Key_C) == "start"
     paused.append(timer.is_paused)
     assert model.undo()
     assert [*paused, timer.is_paused] == [True, False, True]
-    assert bar.take_key(Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
+    assert press_key(Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier) == "end"
     assert timer.clock is None
 
 
