@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -21,10 +21,13 @@ from gui.appearance.plain import Label, Paragraph
 from gui.storage.evening_model import EveningModel
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.house_table import HouseTable
+from gui.widgets.key_button import KeyButton
 from gui.widgets.rows_model import RowsModel
 
 State = Literal["here", "left", "away"]
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+CONTROL = 28
+"""Height of a button with a key, in pixels of the design: that of the others."""
 LEAST = 260
 """Least width of the list, in pixels of the design."""
 
@@ -65,7 +68,8 @@ class AttendanceModel(RowsModel[Attendee]):
             case _ if role == ASIDE and column == "name" and row.is_guest:
                 return say("evening.guest")
             case _ if role == TONE:
-                return "text" if row.state == "here" else "muted"
+                is_here = row.state == "here"
+                return "accent" if is_here and column == "here" else "text" if is_here else "muted"
             case Qt.ItemDataRole.FontRole:
                 return column == "name" and row.state == "here"
         return None
@@ -112,9 +116,9 @@ class AttendanceView(QWidget):
         self._told = Label(parent=self)
         self._told.setObjectName("evening.who_told")
         self.count = Paragraph.named("evening.count", self)
-        self.as_last = QPushButton(self)
-        self.as_last.setObjectName("evening.as_last")
-        self.as_last.setAutoDefault(False)
+        self.as_last = KeyButton("evening.as_last", look, self, height=CONTROL)
+        self.as_last.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.as_last.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.people = AttendanceModel(look, self)
         self.table = HouseTable("evening.people", look, self.people, self, snug=True)
         self.table.fit_columns(1)
@@ -132,7 +136,7 @@ class AttendanceView(QWidget):
         self.field.textChanged.connect(lambda _: self._filter())
         self.field.returnPressed.connect(self._take_name)
         self.field.left.connect(self.table.setFocus)
-        self.as_last.clicked.connect(self.tick_as_last)
+        self.as_last.chosen.connect(lambda _: self.tick_as_last())
         self.table.opened.connect(lambda index: self._turn(self.people.rows[index.row()]))
         self.table.clicked.connect(self._click)
 
@@ -147,8 +151,7 @@ class AttendanceView(QWidget):
         self.field.setPlaceholderText(say("evening.who"))
         self.field.setAccessibleName(say("evening.who"))
         self.field.setToolTip(say("evening.who_tip"))
-        self.as_last.setText(say("evening.as_last"))
-        self.as_last.setToolTip(say("evening.as_last_tip"))
+        self.as_last.show_words(say("evening.as_last"), "=")
         self.table.retranslate()
         self.table.setAccessibleName(say("evening.people"))
         self._tell()
@@ -204,7 +207,8 @@ class AttendanceView(QWidget):
         self._told.setVisible(bool(text))
         self.count.setText(say(self.told_count))
         before = self._model.before
-        self.as_last.setEnabled(before is not None and not set(before.people) <= set(self._model.state.everybody))
+        is_done = before is None or set(before.people) <= set(self._model.state.everybody)
+        self.as_last.block(Message("evening.no_last") if is_done else None, say("evening.as_last_tip"))
 
     @property
     def told_count(self) -> Message:

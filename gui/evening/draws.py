@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.event.club_event import DrawnRound
 from core.event.seating import DrawKind, Plan, Round, Table, draw_plan, draw_round, quality
-from core.language.messages import Message, sentences
+from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.storage.evening_model import EveningModel
 from gui.widgets.long_work import working
@@ -39,19 +39,15 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
     return found
 
 
-def quality_text(model: EveningModel, drawn: DrawnRound) -> Message:
-    """Return how good a round is after those before it: who meets again, winds, and sitting out."""
+def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]:
+    """Return in a few words how good a round is after those before it: who meets again, winds, and sitting out."""
     seated = [person for table in drawn.tables for person in table.people]
     request = model.request((*seated, *drawn.sitting_out), before=drawn.number)
     round_ = Round(tuple(Table(table.people) for table in drawn.tables), drawn.sitting_out)
     found = quality(request, Plan((round_,)))
     fewest, most = found.sat_out
-    told = [
-        Message.of("evening.quality.repeats", n=found.repeats)
-        if found.repeats
-        else Message("evening.quality.no_repeats"),
+    return (
+        Message.of("evening.quality.repeats", n=found.repeats),
         Message.of("evening.quality.winds", n=found.wind_imbalance),
-    ]
-    if most:
-        told.append(Message.of("evening.quality.sat_out", fewest=fewest, most=most))
-    return sentences(told)
+        *((Message.of("evening.quality.sat_out", fewest=fewest, most=most),) if most else ()),
+    )

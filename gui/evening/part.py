@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.log import EventSettings
 from core.event.seating import SeatingError
 from core.language.messages import Message, Several, sentences
 from core.language.names_apart import Name
+from core.language.numbers import number_text
 from core.ledger.likeness import likely
 from core.match.state import MatchState
 from gui.appearance.days import day_text
@@ -21,9 +31,9 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
-from gui.evening.attendance import AttendanceView
+from gui.evening.attendance import CONTROL, AttendanceView
 from gui.evening.clock_bar import ClockBar
-from gui.evening.draws import draw, quality_text, rounds_to_draw
+from gui.evening.draws import draw, quality_words, rounds_to_draw
 from gui.evening.round_table import RoundModel, RoundTable
 from gui.evening.settings_box import SettingsBox
 from gui.evening.slips_box import SlipsBox
@@ -48,13 +58,15 @@ KEYS = {
     Qt.Key.Key_Equal: "as_last",
 }
 """What keys do while no name is typed. Digits choose a table."""
-BUTTONS = ("draw", "scores", "slips")
-"""What has a button with its key."""
+BUTTONS = {"draw": "D", "slips": "S"}
+"""What has a button with its key above the tables."""
+OF_A_TABLE = {"open": "⏎", "scores": "L", "swap": ""}
+"""What has a button with its key below the tables, about the chosen table or person; "" for Space."""
 ONE_DIGIT = 9
 """Up to so many tables a digit opens one at once; with more it only chooses."""
+NAMED = 4
+"""Up to so many rounds have their whole name on the strip, more only a number."""
 SEEDS = 1_000_000
-CONTROL = 28
-"""Height of a button with a key, in pixels of the design: that of the others."""
 LEAST_TABLES = 560
 """Least width of the tables, in pixels of the design."""
 
@@ -98,9 +110,13 @@ class EveningPart(QWidget):
         self.begin_button.setObjectName("evening.begin")
         self.begin_button.setProperty("house", "main")
         self.begin_button.setAutoDefault(True)
+        self.again_button = QPushButton(self._before)
+        self.again_button.setObjectName("evening.again")
+        self.again_button.setAutoDefault(True)
         column, row = QVBoxLayout(self._before), QHBoxLayout()
         row.addStretch(1)
         row.addWidget(self.begin_button)
+        row.addWidget(self.again_button)
         row.addStretch(1)
         column.addStretch(2)
         column.addWidget(self._welcome)
@@ -115,15 +131,18 @@ class EveningPart(QWidget):
         self._title = ElidedLabel(held)
         self._title.setObjectName("evening.title")
         self.rounds = Segments("evening.round", look.theme, held)
-        self.buttons = {name: KeyButton(f"evening.{name}", look, held, height=CONTROL) for name in BUTTONS}
+        names = (*BUTTONS, *OF_A_TABLE)
+        self.buttons = {name: KeyButton(f"evening.{name}", look, held, height=CONTROL) for name in names}
         self.settings_button = QPushButton(held)
         self.settings_button.setObjectName("evening.change")
         self.settings_button.setAutoDefault(False)
         self._head = FoldingRow()
         self._head.add(self._title, 1)
-        for button in self.buttons.values():
+        for name, button in self.buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self._head.add(button)
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            if name in BUTTONS:
+                self._head.add(button)
         self._head.add(self.settings_button)
 
     def _build_held(self) -> None:
@@ -151,7 +170,11 @@ class EveningPart(QWidget):
         right.addLayout(row)
         right.addWidget(self.clock)
         right.addWidget(self.table, 1)
-        right.addWidget(self._picked)
+        self._foot = FoldingRow()
+        for name in OF_A_TABLE:
+            self._foot.add(self.buttons[name])
+        self._foot.add(self._picked, 1)
+        right.addLayout(self._foot)
         right.addWidget(self._next)
         right.addStretch(0)
         self._side = QWidget(self._held)
@@ -163,11 +186,13 @@ class EveningPart(QWidget):
         self._row.add(self._side, 8)
         self._stack.addWidget(self._held)
         attending = (self.attendance.field, self.attendance.as_last, self.attendance.table)
-        tab_in_order(*attending, *self.buttons.values(), self.settings_button, self.rounds, self.table)
+        above, below = ([self.buttons[name] for name in names] for names in (BUTTONS, OF_A_TABLE))
+        tab_in_order(*attending, *above, self.settings_button, self.rounds, self.table, *below)
 
     def _connect(self) -> None:
         self.model.changed.connect(self.refresh)
         self.begin_button.clicked.connect(self.begin)
+        self.again_button.clicked.connect(self.go_on)
         self.settings_button.clicked.connect(self.change_settings)
         for name, button in self.buttons.items():
             button.chosen.connect(lambda _, name=name: self.do(name))
@@ -176,6 +201,7 @@ class EveningPart(QWidget):
         self.attendance.done.connect(lambda: self.buttons["draw"].setFocus(Qt.FocusReason.TabFocusReason))
         self.table.opened.connect(lambda _: self.open_table())
         self.table.seat_picked.connect(self.pick)
+        self.table.clicked.connect(self._click)
         self.table.picked.connect(self._show_buttons)
         for owner in (self.table, self.attendance.table, self.attendance.field, self):
             PlainKeys(owner, self._take_key, lambda event: bool(self._deed(event)))
@@ -199,7 +225,7 @@ class EveningPart(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
         self._side.setMinimumWidth(theme.px(LEAST_TABLES))
-        for layout in (self._right, self._line, self._head, self._page):
+        for layout in (self._right, self._line, self._head, self._foot, self._page):
             layout.setSpacing(theme.space("small"))
         pad = theme.space("wide")
         self._page.setContentsMargins(pad, pad, pad, pad)
@@ -222,19 +248,9 @@ class EveningPart(QWidget):
             return
         say, model = self._look.words.say, self.model
         if model.session is None:
-            self._welcome.say(say("evening.welcome"))
-            before = model.before
-            about = [Message("evening.about")]
-            if before is not None:
-                about.append(
-                    Message.of(
-                        "evening.about_last",
-                        day=day_text(self._look.words, before.session.day),
-                        n=len(before.people),
-                    )
-                )
-            self._about.say(sentences(about))
-            show_page(self._stack, self._before)
+            model.find()
+        if model.session is None:
+            self._show_before()
             return
         show_page(self._stack, self._held)
         day = day_text(self._look.words, model.session.day)
@@ -242,6 +258,19 @@ class EveningPart(QWidget):
         self._title.setText(say(Message.of("evening.title", parts=Several((day, *named), "evening.dot"))))
         self.attendance.refresh()
         self._show_rounds()
+
+    def _show_before(self) -> None:
+        """Show the page to begin an event."""
+        words, before = self._look.words, self.model.before
+        about = [Message("evening.about")]
+        if before is not None:
+            day = day_text(words, before.session.day)
+            about.append(Message.of("evening.about_last", day=day, n=len(before.people)))
+            self.again_button.setText(words.say("evening.again", day=day))
+        self._welcome.say(words.say("evening.welcome"))
+        self._about.say(sentences(about))
+        self.again_button.setVisible(before is not None and before.has_log)
+        show_page(self._stack, self._before)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what has changed while the part was hidden."""
@@ -255,7 +284,10 @@ class EveningPart(QWidget):
             self._number = self._present
         if rounds:
             last = rounds[-1].number
-            self.rounds.set_labels({n: say("evening.round", n=n) for n in range(1, last + 1)})
+            labels = {
+                n: say("evening.round", n=n) if last <= NAMED else number_text(n) for n in range(1, last + 1)
+            }
+            self.rounds.set_labels(labels)
             there = {one.number for one in rounds}
             for number in self.rounds.values:
                 self.rounds.offer(number, number in there)
@@ -286,7 +318,9 @@ class EveningPart(QWidget):
         waiting = [one for one in self.model.state.here if one not in places | out]
         self.round.show_round(shown, waiting if shown is not None and not self._is_settled(shown) else ())
         self.table.setVisible(shown is not None)
-        self._quality.setText("" if shown is None else say(quality_text(self.model, shown)))
+        self._quality.setText(
+            "" if shown is None else self._joined((*quality_words(self.model, shown), *self._playing))
+        )
         self._quality.setVisible(shown is not None)
         if shown is not None:
             self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
@@ -310,14 +344,21 @@ class EveningPart(QWidget):
         come = [one for one in self.model.state.here if drawn and one not in seated | out and one in here]
         for key, people in (("left", gone), ("came", come)):
             if people:
-                said.append(Message.of(f"evening.late_{key}", names=self.model.names(people), n=len(people)))
-        if said:
-            first, last = drawn[0].number, drawn[-1].number
-            said.append(
-                Message.of("evening.late_draw" if first == last else "evening.late_draws", n=first, last=last)
-            )
+                said.append(Message.of(f"evening.late_{key}", names=self.model.names(people)))
         self._banner.setVisible(bool(said))
-        self._late.setText(self._look.words.say(sentences(said)) if said else "")
+        self._late.setText(self._joined(said) if said else "")
+
+    def _joined(self, parts: Sequence[Message]) -> str:
+        return self._look.words.say(Message.of("evening.title", parts=Several(tuple(parts), "evening.dot")))
+
+    @property
+    def _playing(self) -> tuple[Message, ...]:
+        """How many tables of the round play, or that all are over."""
+        shown = self._shown
+        if shown is None or not shown.is_begun:
+            return ()
+        playing = sum(not self._is_over(table) for table in shown.tables)
+        return (Message.of("evening.playing", n=playing) if playing else Message("evening.all_over"),)
 
     def _show_buttons(self) -> None:
         say, shown, model = self._look.words.say, self._shown, self.model
@@ -330,38 +371,29 @@ class EveningPart(QWidget):
             "D",
             stressed=(not is_again and over) or not self._banner.isHidden(),
         )
-        self.buttons["scores"].show_words(say("evening.scores"), "L")
-        self.buttons["slips"].show_words(say("evening.slips_button"), "S")
+        for name, key in {"slips": "S", **OF_A_TABLE}.items():
+            self.buttons[name].show_words(say(f"evening.do_{name}"), key or say("evening.space"))
+            self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
-        why = None if table is not None and not self._is_over(table) else Message("evening.no_open_table")
-        self.buttons["scores"].block(why, say("evening.scores_tip"))
-        self.buttons["slips"].block(
-            None if not over else Message("evening.no_open_table"), say("evening.slips_tip")
-        )
+        no_table = Message("evening.no_open_table")
+        person = self.round.person(self.table.currentIndex()) if shown is not None else ""
+        reasons = {
+            "open": None if table is not None else Message("evening.no_table"),
+            "scores": None if table is not None and not self._is_over(table) else no_table,
+            "swap": None if person else Message("evening.no_person"),
+            "slips": no_table if over else None,
+        }
+        for name, reason in reasons.items():
+            self.buttons[name].block(reason, say(f"evening.{name}_tip"))
         few = Message("evening.too_few") if len(model.state.here) < self._least else None
         self.buttons["draw"].block(few, say("evening.draw_tip"))
-        self._next.say(say(self._told_next))
+        self._next.say(say("evening.next_tick" if few is not None else "evening.next_draw"))
+        self._next.setVisible(shown is None)
 
     @property
     def _least(self) -> int:
         """How many have to be here for a table."""
         return 3 if self.model.state.settings.threes else 4
-
-    @property
-    def _told_next(self) -> Message:
-        """What to do next, in words."""
-        shown, state = self._shown, self.model.state
-        if shown is None:
-            return Message("evening.next_tick" if len(state.here) < self._least else "evening.next_draw")
-        if not shown.is_begun:
-            return Message("evening.next_begin")
-        playing = sum(not self._is_over(table) for table in shown.tables)
-        if playing:
-            return Message.of("evening.next_play", n=playing)
-        settings = state.settings
-        if settings.rounds and shown.number >= settings.rounds:
-            return Message("evening.next_end")
-        return Message.of("evening.next_round", n=self.model.next_number)
 
     def show_round(self, number: int) -> None:
         """Show a round."""
@@ -392,13 +424,17 @@ class EveningPart(QWidget):
     def do(self, deed: str) -> None:
         """Do what a key or button says.
 
-        :param deed: of `KEYS`, "drop", a button of the clock, or a digit of a table's number.
+        :param deed: of `KEYS`, of a button, "drop", a button of the clock, or a digit of a table's number.
         """
         if not deed.isdecimal():
             self._typed = ""
         match deed:
             case "draw":
                 self.draw()
+            case "open":
+                self.open_table()
+            case "swap":
+                self.pick(self.round.person(self.table.currentIndex()))
             case "scores":
                 self.enter_scores()
             case "slips":
@@ -449,6 +485,13 @@ class EveningPart(QWidget):
         name, league = box.named
         if self.model.begin(date.today(), name, league):
             self.model.enter(Message("evening.done.settings"), box.settings)
+            self.first.setFocus()
+
+    def go_on(self) -> None:
+        """Go on with the last event, as on the second day of a tournament."""
+        before = self.model.before
+        if before is not None:
+            self.model.choose(before.session)
             self.first.setFocus()
 
     def change_settings(self) -> None:
@@ -506,6 +549,12 @@ class EveningPart(QWidget):
         if picked and person and picked != person and self.model.swap(self._number, picked, person):
             return  # the model has told that it changed
         self._show_round()
+
+    def _click(self, index: QModelIndex) -> None:
+        """Let the person who was clicked change places with the one who was picked."""
+        person = self.round.person(index)
+        if self.round.picked and person:
+            self.pick(person)
 
     # ------------------------------------------------------------------------------ tables
 

@@ -25,7 +25,10 @@ from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.panel import scrolling
 
-WIDTH, HEIGHT = 1180, 560
+WIDTH, LEAST, MOST = 1180, 170, 620
+"""Width of the box, its height without rows, and its greatest, in pixels of the design."""
+ROW = 32
+"""Height of a row, in pixels of the design."""
 NAME, TOLD = 104, 190
 """Width of a name and of what is said of a row, in pixels of the design."""
 
@@ -142,7 +145,7 @@ class SlipsBox(AskBox):
         self.rows = [row for table in tables if (row := self._row(table)) is not None]
         self._grid.setRowStretch(self._grid.rowCount(), 1)
         self.column.addWidget(scrolling(inside), 1)
-        self.finish(WIDTH, HEIGHT)
+        self.finish(WIDTH, min(LEAST + ROW * len(self.rows), MOST))
         if self.rows:
             self.rows[0].scores.fields[0].setFocus()
 

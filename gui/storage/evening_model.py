@@ -56,11 +56,12 @@ class EnteredAtOnce(NamedTuple):
 
 
 class Gathering(NamedTuple):
-    """An earlier event or evening. :ivar people: ids of the members who came."""
+    """An earlier evening. :ivar people: ids of the members who came. :ivar has_log: whether it was an event."""
 
     session: Session
     settings: EventSettings
     people: tuple[str, ...]
+    has_log: bool
 
 
 class EveningModel(QObject):
@@ -119,14 +120,16 @@ class EveningModel(QObject):
         for session in ledger.calendar.sessions(most=LOOKED_BACK):
             if session.id == here:
                 continue
-            event = ClubEvent.of(ledger.logs.of(session.id))
+            log = ledger.logs.of(session.id)
+            event = ClubEvent.of(log)
             seats = (
                 seat for match in ledger.summaries.matching(Filter(session=session.id)) for seat in match.seats
             )
             played = [seat.player.id for seat in seats if seat.player is not None]
             people = tuple(dict.fromkeys((*event.everybody, *played)))
             if people:
-                return Gathering(session, event.settings, tuple(one for one in people if not is_guest_id(one)))
+                members = tuple(one for one in people if not is_guest_id(one))
+                return Gathering(session, event.settings, members, bool(log))
         return None
 
     def choose(self, session: Session | None) -> None:
