@@ -266,8 +266,6 @@ class ClubScreen(Screen):
         self.filter.refresh()
         self.filter.setVisible(self._name in FILTERED and self.filter.is_of_use)
         match self._name:
-            case "tonight":
-                self.tonight.refresh()
             case "standings":
                 self.standings.refresh(self.filter.which)
             case "matches":
@@ -276,6 +274,8 @@ class ClubScreen(Screen):
                 self.players.refresh(self.filter.which)
             case "evenings":
                 self.evenings.refresh()
+            case "tonight":
+                pass  # its model follows the file
 
     def _retranslate(self) -> None:
         theme, say = self._look.theme, self._look.words.say

@@ -62,7 +62,7 @@ class AttendanceModel(RowsModel[Attendee]):
             case Qt.ItemDataRole.DisplayRole:
                 return number_text(row.sat_out) if row.sat_out else NO_NUMBER
             case Qt.ItemDataRole.DecorationRole if column == "here":
-                return {"here": "tick", "left": "close"}.get(row.state)
+                return {"here": "check", "left": "close"}.get(row.state)
             case Qt.ItemDataRole.AccessibleTextRole if column == "name":
                 return say(f"evening.person_{row.state}", name=Name(row.name))
             case _ if role == ASIDE and column == "name" and row.is_guest:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,17 +14,22 @@ from pytestqt.qtbot import QtBot
 from core.event.log import EventSettings, guest_id
 from core.language.messages import Message
 from core.match import Draw, LastScores, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.part import EveningPart
 from gui.evening.settings_box import SettingsBox
 from gui.evening.slips_box import SlipsBox
 from gui.evening.who_box import WhoBox
+from gui.storage.stored_match import MatchSetup
+from gui.widgets import long_work
+from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, press, settle
 from tests.gui.finding import find
 from tests.gui.screens import club_screen, match_screen
 
 KEY = Qt.Key
+OVER = LastScores(scores=(40_000, 30_000, 20_000, 10_000))
 MEMBERS = ("Aoi Hara", "Ben", "Chika", "Daniel", "Emi", "Farid", "Gwen", "Hana", "Ivo")
 
 
@@ -234,9 +239,7 @@ def test_last_scores_of_a_table_that_plays_and_of_one_that_does_not(
     part.model.begin_table(1, second, [WinEvent.of(0, 1, han=2, fu=30), Draw()])
     part.table.choose_cell(1, 0)
     monkeypatch.setattr("gui.evening.part.ask", lambda dialog: True)
-    monkeypatch.setattr(
-        LastScoresDialog, "events", lambda self: (LastScores(scores=(40_000, 30_000, 20_000, 10_000)),)
-    )
+    monkeypatch.setattr(LastScoresDialog, "events", lambda self: (OVER,))
     enter(part, KEY.Key_L)
     assert [match.scores for match in part.model.matches.values()] == [(40_000, 30_000, 20_000, 10_000)] * 2
     assert all(match.finished for match in part.model.matches.values())
@@ -337,3 +340,100 @@ def test_with_more_than_nine_tables_digits_only_choose(
     assert window.screens.name == "club"
     enter(part, KEY.Key_Return)
     assert window.screens.name == "match"
+
+
+def test_at_the_end_of_a_match_return_leads_back_to_the_tables(
+    part: EveningPart, window: MainWindow, qtbot: QtBot
+) -> None:
+    begun(part, people=4)
+    part.do("draw")
+    match = part.model.begin_table(1, part.model.state.rounds[0].tables[0])
+    window.screens.show_item("match", match)
+    match_screen(window).model.add(WinEvent.of(0, 1, yakuman=2))  # somebody is bust
+    enter(part, KEY.Key_Return)
+    assert window.screens.name == "club"
+    shown = part.round.index(0, 5).data()
+    assert shown == window.look.words.say("evening.finished")
+
+
+def test_a_match_of_no_event_has_no_tables(part: EveningPart, window: MainWindow) -> None:
+    window.screens.show_screen("match")
+    match_screen(window).model.kept.begin(MatchSetup(names=MEMBERS[:4]), PRESET_SETS["standard"])
+    assert not find(window, ChoiceButton, "match.tables").isVisible()
+
+
+def test_two_change_places_with_the_mouse(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    first, second = seats(part)
+    for row, names in ((0, ("evening.swap",)), (1, ())):
+        place = part.table.visualRect(part.round.index(row, 2)).center()
+        qtbot.mouseClick(part.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        click(part, qtbot, *names)
+    assert seats(part) == [
+        (first[0], second[1], *first[2:]),
+        (second[0], first[1], *second[2:]),
+    ]
+
+
+def test_who_changes_places_is_nowhere_twice(part: EveningPart) -> None:
+    """Whoever they are: at a table, sitting out, come after the draw."""
+    begun(part, people=7)
+    part.do("draw")
+    part.model.check_in_guest("Zoe")
+    rng = random.Random(2)
+    for _ in range(30):
+        one, other = rng.sample(part.model.state.here, 2)
+        before = part.model.state.rounds[0]
+        was = {person for table in before.tables for person in table.people}
+        assert part.model.swap(1, one, other)
+        (drawn,) = part.model.state.rounds
+        now = [person for table in drawn.tables for person in table.people]
+        assert len({*now, *drawn.sitting_out}) == len(now) + len(drawn.sitting_out)
+        changed = was ^ set(now)
+        assert changed == ({one, other} if len({one, other} & was) == 1 else set())
+
+
+def test_a_long_draw_can_be_cancelled(part: EveningPart, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(part, people=9, settings=EventSettings(draw="plan", rounds=9))
+    monkeypatch.setattr(long_work, "SOON", 0)
+    monkeypatch.setattr(long_work, "show_box", lambda box: box.reject())
+    part.do("draw")
+    assert not part.model.state.rounds
+
+
+def test_the_event_of_another_day_goes_on(part: EveningPart, qtbot: QtBot) -> None:
+    assert part.model.begin(date.today() - timedelta(1), "Cup")
+    part.model.check_in(*list(part.model.members)[:5])
+    part.model.choose(None)
+    click(part, qtbot, "evening.again")
+    assert part.model.session is not None
+    assert part.model.session.name == "Cup"
+    assert len(here(part)) == 5
+
+
+def test_who_comes_late_plays_the_next_round_and_who_left_does_not(part: EveningPart) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [OVER])
+    gone = part.model.state.rounds[0].tables[0].people[0]
+    part.model.check_out(gone)
+    part.model.check_in_guest("Zoe")
+    part.do("draw")
+    second = part.model.state.rounds[1]
+    seated = {person for table in second.tables for person in table.people}
+    assert guest_id("Zoe") in seated
+    assert gone not in seated
+    assert part.rounds.values == [1, 2]
+    assert part.table.table == second.tables[0]
+
+
+def test_swiss_seats_the_leaders_together(part: EveningPart) -> None:
+    begun(part, people=8, settings=EventSettings(draw="standing"))
+    part.do("draw")
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [OVER])
+    assert {part.model.matches[table.match].counted[0].name for table in part.model.state.rounds[0].tables} == {
+        part.model.name(person) for person in part.model.ranking[:2]
+    }
