@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
 
+from core.event.standing_rules import PARTS, USUAL_RULES, StandingRules
 from core.interchange.named_json import NamedJson
 
 EventKind = Literal["night", "tournament"]
@@ -44,6 +45,7 @@ class EventSettings:
     :ivar after_time: how play ends when the round's time is over: with the deal that is played ("this"), or with
         one more ("next"), as at EMA tournaments.
     :ivar rules: the name of the rule set; "": the one in force. :ivar threes_rules: that of tables of three.
+    :ivar standing: how its standing is counted.
     """
 
     kind: EventKind = "night"
@@ -55,6 +57,7 @@ class EventSettings:
     apart: tuple[tuple[str, ...], ...] = ()
     rules: str = ""
     threes_rules: str = ""
+    standing: StandingRules = USUAL_RULES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,11 +138,16 @@ class ExtraTime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Correction:
-    """Points given or taken after uma, as a penalty. :ivar points: of the table: -20,000 counts as -20.0."""
+    """Points given or taken after uma, as a penalty.
+
+    :ivar points: of the table: -20,000 counts as -20.0. :ivar number: of the round; 0: of none. In an event with a
+        final it tells whether they belong to the final, or to what is carried over.
+    """
 
     person: str
     points: int
     reason: str
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,7 +203,8 @@ _ENTRIES: NamedJson[LogEntry] = NamedJson(
         "correction": Correction,
         "replacement": Replacement,
         "taken_back": TakenBack,
-    }
+    },
+    parts=PARTS,
 )
 
 
@@ -225,8 +234,9 @@ def read_entry(data: object) -> LogEntry:
 def with_ids(entry: LogEntry, now: Callable[[str], str]) -> LogEntry:
     """Return an entry with other ids. :param now: returns the present id of a person or match by the old one."""
     match entry:
-        case EventSettings(apart=apart):
-            return replace(entry, apart=tuple(tuple(map(now, pair)) for pair in apart))
+        case EventSettings(apart=apart, standing=rules):
+            pairs = tuple(tuple(map(now, pair)) for pair in apart)
+            return replace(entry, apart=pairs, standing=rules.with_ids(now))
         case RoundDraw(tables=tables, sitting_out=out):
             at_tables = tuple(tuple(map(now, table)) for table in tables)
             return replace(entry, tables=at_tables, sitting_out=tuple(map(now, out)))

@@ -35,13 +35,15 @@ from core.event.log import (
     read_entry,
     with_ids,
 )
+from core.event.standing_rules import StandingRules, Team
 from core.interchange.named_json import EventError
 
 BEGIN = datetime(2026, 11, 21, 18, 0, tzinfo=UTC)
 PEOPLE = ("a", "b", "c", "d", "e")
+RULES = StandingRules(by="best", best=3, ties=("firsts",), teams=(Team(name="X", members=("a", "c")),))
 DRAW = RoundDraw(number=1, tables=(("a", "b", "c", "d"),), sitting_out=("e",), seed=7)
 EVERY = (
-    EventSettings(kind="tournament", rounds=8, minutes=60, apart=(("a", "b"),)),
+    EventSettings(kind="tournament", rounds=8, minutes=60, apart=(("a", "b"),), standing=RULES),
     CheckIn(person="a"),
     CheckIn(person=guest_id("Zoe"), name="Zoe"),
     Departure(person="a"),

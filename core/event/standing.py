@@ -1,0 +1,256 @@
+"""The standing of an event, a league or a season: from results of matches to places, with what explains them.
+
+Points are in thousands and exact. The order in which results come does not matter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from core.event.log import Correction
+from core.event.standing_rules import USUAL_RULES, CountedTables, StandingRules, Team, TieBreak
+
+_PLAYERS: Mapping[CountedTables, int] = {"four": 4, "three": 3}
+NONE = Fraction(0)
+
+
+class TableResult(NamedTuple):
+    """What somebody has of a match.
+
+    :ivar match: its id. :ivar person: an id. :ivar points: after uma, in thousands. :ivar players: at the table.
+    :ivar score: at the end of the match, in points. :ivar round: its number; 0: it belongs to none.
+    """
+
+    match: str
+    person: str
+    points: Fraction
+    rank: int
+    players: int
+    score: int = 0
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingRow:
+    """Somebody's place, and what explains it.
+
+    :ivar place: 1 for the first, shared by equals; None: too few matches.
+    :ivar value: by what they are ranked: points in thousands, or an average rank.
+    :ivar points: those of the counted matches, carried ones and corrections, in thousands.
+    :ivar ranks: how often first, second, third, fourth, in all matches.
+    :ivar counted: the matches whose points count. :ivar left_out: the others.
+    :ivar carried: points taken into the final, in thousands. :ivar corrections: given or taken after uma.
+    :ivar is_final: whether the place is one of the final.
+    """
+
+    place: int | None
+    person: str
+    value: Fraction
+    points: Fraction
+    ranks: tuple[int, int, int, int]
+    counted: tuple[TableResult, ...]
+    left_out: tuple[TableResult, ...] = ()
+    carried: Fraction = NONE
+    corrections: tuple[Correction, ...] = ()
+    is_final: bool = False
+
+    @property
+    def matches(self) -> int:
+        """How many matches were played."""
+        return len(self.counted) + len(self.left_out)
+
+    @property
+    def average_rank(self) -> Fraction:
+        """The average rank in all matches; 0 without any."""
+        return Fraction(sum(rank * n for rank, n in enumerate(self.ranks, 1)), self.matches or 1)
+
+
+class TeamRow(NamedTuple):
+    """A team's place. :ivar points: in thousands. :ivar members: those with a row, highest points first."""
+
+    place: int
+    team: Team
+    points: Fraction
+    members: tuple[StandingRow, ...]
+
+
+def standing(
+    results: Iterable[TableResult],
+    rules: StandingRules = USUAL_RULES,
+    corrections: Sequence[Correction] = (),
+) -> tuple[StandingRow, ...]:
+    """Return everybody with a match, the first place first, and who has too few matches last.
+
+    With a final that has begun, those who are in it are ranked by the points of the final and the carried ones,
+    and come before the others. Matches that count each for themselves (`apart`) are those of four players here.
+
+    >>> results = [TableResult("m", "Anna", Fraction(40), 1, 4), TableResult("m", "Ben", Fraction(-40), 2, 4)]
+    >>> [(row.place, row.person) for row in standing(results)]
+    [(1, 'Anna'), (2, 'Ben')]
+    """
+    players = _PLAYERS.get("four" if rules.tables == "apart" else rules.tables)
+    every = [one for one in results if players in (None, one.players)]
+    final = [one for one in every if 0 < rules.final_from <= one.round]
+    if not final:
+        return _placed(_rows(every, rules, corrections), rules)
+    earlier = [one for one in every if one.round < rules.final_from]
+    before_it = [one for one in corrections if one.number < rules.final_from]
+    before = _placed(_rows(earlier, rules, before_it), rules)
+    share = Fraction(rules.carried, 100)
+    carried = {
+        row.person: row.points * share
+        for row in before
+        if not rules.cut or (row.place is not None and row.place <= rules.cut)
+    }
+    if not rules.cut:
+        carried |= {one.person: NONE for one in final if one.person not in carried}
+    within = replace(rules, by="sum", least=0)
+    in_it = [one for one in corrections if one.number >= rules.final_from]
+    first = _placed(
+        [
+            replace(row, is_final=True)
+            for row in _rows([one for one in final if one.person in carried], within, in_it, carried)
+        ],
+        within,
+    )
+    others = _placed(_rows([one for one in every if one.person not in carried], rules, corrections), rules)
+    return (*first, *(replace(row, place=row.place and row.place + len(first)) for row in others))
+
+
+def teams_standing(rows: Sequence[StandingRow], teams: Iterable[Team]) -> tuple[TeamRow, ...]:
+    """Return the teams, highest sum of points first; equal sums share a place, in alphabetical order.
+
+    :param rows: of everybody; members without one have no points yet.
+    """
+    found = []
+    for team in teams:
+        members = sorted((row for row in rows if row.person in team.members), key=lambda row: -row.points)
+        found.append((sum((row.points for row in members), NONE), team, tuple(members)))
+    found.sort(key=lambda one: (-one[0], one[1].name.casefold()))
+    sums = [one[0] for one in found]
+    return tuple(TeamRow(1 + sums.index(points), team, points, members) for points, team, members in found)
+
+
+# ------------------------------------------------------------------------------------- points
+
+
+def _rows(
+    results: Iterable[TableResult],
+    rules: StandingRules,
+    corrections: Iterable[Correction],
+    carried: Mapping[str, Fraction] | None = None,
+) -> list[StandingRow]:
+    """Return a row for everybody with a match or carried points, not yet placed."""
+    own: dict[str, list[TableResult]] = {person: [] for person in carried or ()}
+    for one in results:
+        own.setdefault(one.person, []).append(one)
+    corrected: defaultdict[str, list[Correction]] = defaultdict(list)
+    for correction in corrections:
+        corrected[correction.person].append(correction)
+    return [
+        _row(person, played, rules, corrected.get(person, ()), (carried or {}).get(person, NONE))
+        for person, played in own.items()
+    ]
+
+
+def _row(
+    person: str,
+    played: list[TableResult],
+    rules: StandingRules,
+    corrections: Sequence[Correction],
+    carried: Fraction,
+) -> StandingRow:
+    played = sorted(played, key=lambda one: (-one.points, one.match))
+    many = rules.best if rules.by == "best" and rules.best else len(played)
+    ranks = Counter(one.rank for one in played)
+    points = sum((one.points for one in played[:many]), carried)
+    points += Fraction(sum(one.points for one in corrections), 1000)
+    row = StandingRow(
+        place=None,
+        person=person,
+        value=points,
+        points=points,
+        ranks=(ranks[1], ranks[2], ranks[3], ranks[4]),
+        counted=tuple(played[:many]),
+        left_out=tuple(played[many:]),
+        carried=carried,
+        corrections=tuple(corrections),
+    )
+    if rules.by == "average":
+        return replace(row, value=points / (len(played) or 1))
+    return replace(row, value=row.average_rank) if rules.by == "average_rank" else row
+
+
+# ------------------------------------------------------------------------------------- places
+
+_Group = list[StandingRow]
+
+
+def _placed(rows: Iterable[StandingRow], rules: StandingRules) -> tuple[StandingRow, ...]:
+    """Return the rows with their places, in order; those with too few matches last, without one."""
+    rows = sorted(rows, key=lambda row: row.person)
+    sign = 1 if rules.by == "average_rank" else -1
+    enough = [row for row in rows if row.is_final or row.matches >= max(rules.least, 1)]
+    found: list[StandingRow] = []
+    for group in _ordered(enough, rules, sign):
+        place = len(found) + 1
+        found += [replace(row, place=place) for row in group]
+    few = [row for row in rows if not (row.is_final or row.matches >= max(rules.least, 1))]
+    return (*found, *(row for group in _ordered(few, rules, sign) for row in group))
+
+
+def _ordered(rows: _Group, rules: StandingRules, sign: int) -> list[_Group]:
+    """Return groups of equals, the best first. :param sign: -1 where the highest value is the best."""
+    groups = _split(rows, lambda row: sign * row.value)
+    for tie in rules.ties:
+        groups = [
+            part for group in groups for part in (_split(group, _breaker(tie, group)) if group[1:] else [group])
+        ]
+    return groups
+
+
+def _split(rows: _Group, key: Callable[[StandingRow], Fraction | int]) -> list[_Group]:
+    """Return the rows in groups of an equal key, the lowest first; within one they keep their order."""
+    groups: dict[Fraction | int, _Group] = {}
+    for row in rows:
+        groups.setdefault(key(row), []).append(row)
+    return [groups[one] for one in sorted(groups)]
+
+
+def _breaker(tie: TieBreak, group: _Group) -> Callable[[StandingRow], Fraction | int]:
+    """Return the key by which a tie is broken: the lowest is the best."""
+    match tie:
+        case "points":
+            return lambda row: -row.points
+        case "average_rank":
+            return lambda row: row.average_rank
+        case "firsts":
+            return lambda row: -row.ranks[0]
+        case "best_match":
+            return lambda row: -max((one.points for one in _all_of(row)), default=NONE)
+        case "raw_score":
+            return lambda row: -sum(one.score for one in _all_of(row))
+        case "head_to_head":
+            ahead = _ahead(group)
+            return lambda row: -ahead[row.person]
+
+
+def _all_of(row: StandingRow) -> Collection[TableResult]:
+    return (*row.counted, *row.left_out)
+
+
+def _ahead(group: _Group) -> Counter[str]:
+    """Return how much more often everybody was ahead of the others of the group than behind, at one table."""
+    tables: defaultdict[str, list[TableResult]] = defaultdict(list)
+    for row in group:
+        for one in _all_of(row):
+            tables[one.match].append(one)
+    found: Counter[str] = Counter()
+    for table in tables.values():
+        for one in table:
+            found[one.person] += sum((one.rank < other.rank) - (one.rank > other.rank) for other in table)
+    return found
