@@ -1,0 +1,85 @@
+"""The standing of an event with its guests, corrections, final and teams, by the rules of its settings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from typing import NamedTuple
+
+from core.event.club_event import ClubEvent
+from core.event.log import guest_id
+from core.event.standing import StandingRow, TableResult, TeamRow, standing, teams_standing
+from core.ledger.ledger import Ledger
+from core.ledger.schema import UNITS
+
+_RESULTS = """
+    SELECT matches.id, players.id, coalesce(players.name, substitutes.name, seats.name),
+        results.points, results.rank, results.players, seats.score
+    FROM matches
+    CROSS JOIN results ON results.match = matches.key AND results.rank > 0
+    JOIN seats ON seats.match = matches.key AND seats.seat = results.seat
+    LEFT JOIN substitutes ON substitutes.match = matches.key AND substitutes.seat = results.seat
+        AND substitutes.turn = results.turn
+    LEFT JOIN players ON players.key = results.player
+    WHERE matches.session = ?
+    ORDER BY matches.started, matches.id, results.seat
+"""
+
+
+class EventStanding(NamedTuple):
+    """The standing of an event.
+
+    :ivar rows: the first place first; people of one place in alphabetical order; last who has too few matches.
+    :ivar threes: the same of matches of three players, where they count for themselves.
+    :ivar teams: () if there are none. :ivar names: of everybody, by id; "" for a guest without a name.
+    """
+
+    rows: tuple[StandingRow, ...]
+    threes: tuple[StandingRow, ...]
+    teams: tuple[TeamRow, ...]
+    names: Mapping[str, str]
+
+
+def event_standing(ledger: Ledger, session: str, event: ClubEvent | None = None) -> EventStanding:
+    """Return the standing of a session: of its finished matches, with guests.
+
+    Guests are one person where they have one name; of those at one table with one name, each is another.
+
+    :param session: its id. :param event: the event as its log says; None: it is read.
+    :raises LedgerError: the file is gone or damaged.
+    """
+    if event is None:
+        event = ClubEvent.of(ledger.logs.of(session))
+    names: dict[str, str] = {}
+    results = tuple(_results(ledger, session, event, names))
+    rules = event.settings.standing
+    rows = in_order(standing(results, rules, event.corrections), names)
+    threes: tuple[StandingRow, ...] = ()
+    if rules.tables == "apart":
+        threes = in_order(standing(results, replace(rules, tables="three")), names)
+    return EventStanding(rows, threes, teams_standing(rows, rules.teams), names)
+
+
+def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[StandingRow, ...]:
+    """Return the rows with those of one place in alphabetical order. :param names: by the person's id."""
+    last = len(rows) + 1
+    return tuple(sorted(rows, key=lambda row: (row.place or last, names[row.person].casefold())))
+
+
+def _results(ledger: Ledger, session: str, event: ClubEvent, names: dict[str, str]) -> Iterable[TableResult]:
+    """Yield the results of a session, and put the names of people into `names`."""
+    rounds = {table.match: one.number for one in event.rounds for table in one.tables if table.match}
+    with ledger.file.reading() as connection:
+        rows = connection.execute(_RESULTS, (session,)).fetchall()
+    met: Counter[tuple[str, str]] = Counter()
+    for match, member, name, points, rank, players, score in rows:
+        person = member
+        if member is None:
+            person = guest_id(name)
+            met[match, person] += 1
+            if met[match, person] > 1:
+                person = f"{person}#{met[match, person]}"
+        names[person] = name
+        yield TableResult(match, person, Fraction(points, UNITS), rank, players, score, rounds.get(match, 0))

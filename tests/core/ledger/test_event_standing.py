@@ -1,0 +1,133 @@
+"""The standing of an event: from its matches in the club's file and what its log says."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from fractions import Fraction
+from pathlib import Path
+
+from core.event.log import Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
+from core.event.standing_rules import StandingRules, Team
+from core.ledger import Filter, Ledger, SeatedPlayer, Session
+from core.ledger.event_standing import EventStanding, event_standing
+from core.ledger.standings import standings
+from core.match import LastScores, Match, Substitution
+from core.rules.rule_sets import PRESET_SETS
+from tests.core.ledger.ledgers import STANDARD, STARTED, club, finished
+
+AT = datetime(2026, 11, 21, 18, 0, tzinfo=UTC)
+GUEST = SeatedPlayer(player=None, name="Zoe")
+NOBODY = SeatedPlayer(player=None, name="")
+
+
+def enter(ledger: Ledger, session: Session, *entries: LogEntry) -> None:
+    ledger.logs.add(session.id, entries, AT)
+
+
+def ids(seats: tuple[SeatedPlayer, ...]) -> tuple[str, ...]:
+    return tuple(seat.player.id if seat.player else guest_id(seat.name) for seat in seats)
+
+
+def told(found: EventStanding) -> list[tuple[int | None, str]]:
+    return [(row.place, found.names[row.person]) for row in found.rows]
+
+
+def scores(*points: int) -> Match:
+    """A match of which the last scores alone are known."""
+    return Match(PRESET_SETS["m_league"]).do(LastScores(scores=points))
+
+
+def test_without_rules_it_is_that_of_the_club(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        for match in (finished(), scores(40_000, 30_000, 20_000, 10_000)):
+            ledger.matches.begin(match, seats, session, STARTED)
+        ledger.matches.begin(Match(STANDARD), seats, session, STARTED)  # is running
+        found = event_standing(ledger, session.id)
+        club_rows = standings(ledger, Filter(session=session.id))
+        assert [(row.place, row.person, row.points, row.matches, row.ranks) for row in found.rows] == [
+            (one.place, one.player.id, one.points, one.matches, one.ranks) for one in club_rows
+        ]
+        assert (found.threes, found.teams) == ((), ())
+
+
+def test_guests_have_places_and_one_name_is_one_person(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        match = scores(40_000, 30_000, 20_000, 10_000)
+        zoe = SeatedPlayer(player=None, name="ZOE")
+        ledger.matches.begin(match, (GUEST, *seats[:3]), session, STARTED)
+        ledger.matches.begin(match, (zoe, *seats[:3]), session, STARTED)
+        ledger.matches.begin(match, (*seats[:2], NOBODY, NOBODY), session, STARTED)
+        found = event_standing(ledger, session.id)
+        first = found.rows[0]
+        assert (first.person, first.matches, first.points) == (guest_id("Zoe"), 2, Fraction(120))
+        assert [found.names[row.person] for row in found.rows].count("") == 2
+        assert sum(row.points for row in found.rows) == 0
+
+
+def test_a_guest_who_took_over_has_the_result(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        came = Substitution(seat=0, name="Zoe", player="", takes_over=True)
+        match = Match(PRESET_SETS["m_league"]).do(came).do(LastScores(scores=(40_000, 30_000, 20_000, 10_000)))
+        ledger.matches.begin(match, seats, session, STARTED)
+        assert told(event_standing(ledger, session.id))[0] == (1, "Zoe")
+
+
+def test_the_log_has_rules_rounds_corrections_and_teams(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        first, second = (
+            ledger.matches.begin(scores(*points), seats, session, STARTED)
+            for points in ((40_000, 30_000, 20_000, 10_000), (20_000, 30_000, 40_000, 10_000))
+        )
+        people = ids(seats)
+        rules = StandingRules(
+            final_from=2,
+            carried=50,
+            teams=(Team(name="N", members=people[:2]), Team(name="S", members=people[2:])),
+        )
+        late = Correction(person=people[1], points=-20_000, reason="late", number=2)
+        enter(
+            ledger,
+            session,
+            EventSettings(standing=rules),
+            RoundDraw(number=1, tables=(people,)),
+            TableMatch(number=1, table=1, match=first),
+            RoundDraw(number=2, tables=(people,)),
+            TableMatch(number=2, table=1, match=second),
+            late,
+        )
+        found = event_standing(ledger, session.id)
+        # 60, 10, -20, -50 in the first round; -20, 10, 60, -50 in the final.
+        by_name = {
+            found.names[row.person]: f"{float(row.points):+g} {float(row.carried):+g}" for row in found.rows
+        }
+        assert by_name == {"Aki": "+10 +30", "Beate": "-5 +5", "千代": "+50 -10", "Dan": "-75 -25"}
+        assert told(found) == [(1, "千代"), (2, "Aki"), (3, "Beate"), (4, "Dan")]
+        assert next(row for row in found.rows if row.corrections).corrections == (late,)
+        assert [(row.place, row.team.name, row.points) for row in found.teams] == [
+            (1, "N", Fraction(5)),
+            (2, "S", Fraction(-25)),
+        ]
+
+
+def test_matches_of_three_stand_apart(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), seats, session, STARTED)
+        three = Match(PRESET_SETS["tenhou_sanma"]).do(LastScores(scores=(20_000, 35_000, 50_000)))
+        ledger.matches.begin(three, seats[:3], session, STARTED)
+        enter(ledger, session, EventSettings(standing=StandingRules(tables="apart")))
+        found = event_standing(ledger, session.id)
+        assert [name for _, name in told(found)] == ["Aki", "Beate", "千代", "Dan"]
+        assert [found.names[row.person] for row in found.threes] == ["千代", "Beate", "Aki"]
+
+
+def test_equals_are_in_alphabetical_order(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        for match in (scores(40_000, 30_000, 20_000, 10_000), scores(10_000, 20_000, 30_000, 40_000)):
+            ledger.matches.begin(match, seats, session, STARTED)
+        assert told(event_standing(ledger, session.id)) == [(1, "Aki"), (1, "Dan"), (3, "Beate"), (3, "千代")]
