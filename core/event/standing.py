@@ -9,6 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple
 
 from core.event.log import Correction
@@ -148,11 +149,12 @@ def _rows(
     own: dict[str, list[TableResult]] = {person: [] for person in carried or ()}
     for one in results:
         own.setdefault(one.person, []).append(one)
+    shared = lcm(*{one.points.denominator for played in own.values() for one in played})
     corrected: defaultdict[str, list[Correction]] = defaultdict(list)
     for correction in corrections:
         corrected[correction.person].append(correction)
     return [
-        _row(person, played, rules, corrected.get(person, ()), (carried or {}).get(person, NONE))
+        _row(person, played, shared, rules, corrected.get(person, ()), (carried or {}).get(person, NONE))
         for person, played in own.items()
     ]
 
@@ -160,14 +162,19 @@ def _rows(
 def _row(
     person: str,
     played: list[TableResult],
+    shared: int,
     rules: StandingRules,
     corrections: Sequence[Correction],
     carried: Fraction,
 ) -> StandingRow:
-    played = sorted(played, key=lambda one: (-one.points, one.match))
+    """Return somebody's row. :param shared: a denominator of all points: whole numbers are added much faster."""
+    ordered = sorted(
+        (-one.points.numerator * (shared // one.points.denominator), one.match, one) for one in played
+    )
+    played = [one for _, _, one in ordered]
     many = rules.best if rules.by == "best" and rules.best else len(played)
-    ranks = Counter(one.rank for one in played)
-    points = sum((one.points for one in played[:many]), carried)
+    ranks = Counter([one.rank for one in played])
+    points = carried - Fraction(sum(one[0] for one in ordered[:many]), shared)
     points += Fraction(sum(one.points for one in corrections), 1000)
     row = StandingRow(
         place=None,

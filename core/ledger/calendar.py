@@ -1,7 +1,8 @@
-"""The sessions of a club, and its seasons."""
+"""The sessions, leagues and seasons of a club, and how their standings are counted."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection
 from datetime import date
 from fractions import Fraction
@@ -9,11 +10,13 @@ from itertools import groupby
 from operator import itemgetter
 from uuid import uuid4
 
+from core.event.standing_rules import USUAL_RULES, StandingRules, read_rules, rules_as_json
+from core.interchange.named_json import EventError
 from core.ledger.connection import LedgerFile
 from core.ledger.kept_names import kept_name
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import UNITS
-from core.ledger.types import EveningOutcome, Season, Session
+from core.ledger.types import EveningOutcome, LedgerError, Season, Session
 
 TOLD = 3
 """How many of the best players of a session are named."""
@@ -36,7 +39,7 @@ _BEST = """
 
 
 class Calendar:
-    """The sessions and seasons of a club."""
+    """The sessions, leagues and seasons of a club."""
 
     def __init__(self, file: LedgerFile) -> None:
         self._file = file
@@ -100,6 +103,12 @@ class Calendar:
                 (day, session.id),
             )
 
+    def leagues(self) -> tuple[str, ...]:
+        """Return the names of all leagues, the one that was played last first."""
+        with self._file.reading() as connection:
+            asked = "SELECT league FROM sessions WHERE league <> '' GROUP BY league ORDER BY max(day) DESC, league"
+            return tuple(str(name) for (name,) in connection.execute(asked))
+
     # ----------------------------------------------------------------------------------- seasons
 
     def seasons(self) -> tuple[Season, ...]:
@@ -142,6 +151,45 @@ class Calendar:
         """Remove a season, if there is one; its matches stay."""
         with self._file.writing() as connection:
             connection.execute("DELETE FROM seasons WHERE id = ?", (id,))
+
+    # ----------------------------------------------------------------------- how they are counted
+
+    def standing_rules(self) -> dict[str, StandingRules]:
+        """Return how standings are counted that are not counted as usual: by `of_season()`, `of_league()`, or ""
+        for all others.
+        """
+        with self._file.reading() as connection:
+            rows = connection.execute("SELECT whose, rules FROM standing_rules").fetchall()
+        return {str(whose): _rules(rules) for whose, rules in rows}
+
+    def put_standing_rules(self, whose: str, rules: StandingRules) -> None:
+        """Store how standings are counted. :param whose: as in `standing_rules()`."""
+        with self._file.writing() as connection:
+            connection.execute("DELETE FROM standing_rules WHERE whose = ?", (whose,))
+            if rules != USUAL_RULES:
+                row = (whose, json.dumps(rules_as_json(rules)))
+                connection.execute("INSERT INTO standing_rules (whose, rules) VALUES (?, ?)", row)
+
+
+SEASON, LEAGUE = "season:", "league:"
+
+
+def of_season(id: str) -> str:
+    """Return the key of a season's `standing_rules`."""
+    return SEASON + id
+
+
+def of_league(name: str) -> str:
+    """Return the key of a league's `standing_rules`."""
+    return LEAGUE + name
+
+
+def _rules(text: str) -> StandingRules:
+    """Return rules as they were stored. :raises LedgerError: they are damaged."""
+    try:
+        return read_rules(json.loads(text))
+    except EventError as error:
+        raise LedgerError(error.problem) from error
 
 
 def _session(id: str, day: str, name: str, league: str) -> Session:

@@ -1,4 +1,4 @@
-"""Changes made to a club by hand, for undo: members, sessions, seasons, removed matches.
+"""Changes made to a club by hand, for undo: members, sessions, seasons, their standings, removed matches.
 
 A change is stored as the state of each thing before and after. So operations need no inverse, and it can be
 checked whether something else has changed since.
@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
+from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.ledger.ledger import Ledger
 from core.ledger.types import Player, Season, Session
 
-ChangedKind = Literal["member", "evening", "season", "match"]
+ChangedKind = Literal["member", "evening", "season", "match", "standing_rules"]
 
 
 class WholeMember(NamedTuple):
@@ -22,12 +23,12 @@ class WholeMember(NamedTuple):
     parts: tuple[Player, ...]
 
 
-ThingState = WholeMember | Session | Season | bool | None
+ThingState = WholeMember | Session | Season | StandingRules | bool | None
 """The state of a thing; None if it does not exist. Of a match it is only whether it was removed."""
 
 
 class ChangedThing(NamedTuple):
-    """A thing before and after a change. :ivar id: of the member, session, season or match."""
+    """A thing before and after a change. :ivar id: of the member, session, season or match; or whose rules."""
 
     kind: ChangedKind
     id: str
@@ -59,6 +60,8 @@ def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
             return {one.id: one for one in ledger.calendar.seasons()}
         case "match":
             return dict.fromkeys(ledger.summaries.removed(), True)
+        case "standing_rules":
+            return dict(ledger.calendar.standing_rules())
 
 
 def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
@@ -99,6 +102,10 @@ def _put(ledger: Ledger, thing: ChangedThing) -> None:
             ledger.calendar.change_session(session)
         case _, Season() as season:
             ledger.calendar.put_season(season)
+        case "standing_rules", rules:
+            ledger.calendar.put_standing_rules(
+                thing.id, rules if isinstance(rules, StandingRules) else USUAL_RULES
+            )
         case "season", None:
             ledger.calendar.remove_season(thing.id)
         case "match", True:

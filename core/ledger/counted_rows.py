@@ -11,6 +11,10 @@ Condition = tuple[str, object]
 """An SQL condition, with the value of its placeholder."""
 
 
+_OF_LEAGUE = "matches.session IN (SELECT id FROM sessions WHERE league <> '' AND league = ?)"
+"""The first half lets the index of leagues be used."""
+
+
 class CountedRows(NamedTuple):
     """A selection of rows. :ivar conditions: all have to hold."""
 
@@ -39,5 +43,10 @@ def by_rules(which: Filter) -> tuple[Condition, ...]:
 
 def all_of(which: Filter) -> tuple[Condition, ...]:
     """Return all conditions of a filter on a row of `counted` and its row of `matches`."""
-    session = (("matches.session = ?", which.session),) if which.session is not None else ()
-    return (*session, *days_between(which.first, which.last), *by_rules(which))
+    return (*by_session(which), *days_between(which.first, which.last), *by_rules(which))
+
+
+def by_session(which: Filter) -> tuple[Condition, ...]:
+    """Return the conditions that a row of `matches` is of the filter's session and league."""
+    given = (("matches.session = ?", which.session), (_OF_LEAGUE, which.league))
+    return tuple((condition, value) for condition, value in given if value is not None)

@@ -11,20 +11,23 @@ from typing import NamedTuple
 from core.event.club_event import ClubEvent
 from core.event.log import guest_id
 from core.event.standing import StandingRow, TableResult, TeamRow, standing, teams_standing
+from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
+from core.ledger.standings import EVERYTHING
+from core.ledger.types import Filter
 
 _RESULTS = """
     SELECT matches.id, players.id, coalesce(players.name, substitutes.name, seats.name),
-        results.points, results.rank, results.players, seats.score
+        counted.points, counted.rank, counted.players, seats.score
     FROM matches
-    CROSS JOIN results ON results.match = matches.key AND results.rank > 0
-    JOIN seats ON seats.match = matches.key AND seats.seat = results.seat
-    LEFT JOIN substitutes ON substitutes.match = matches.key AND substitutes.seat = results.seat
-        AND substitutes.turn = results.turn
-    LEFT JOIN players ON players.key = results.player
-    WHERE matches.session = ?
-    ORDER BY matches.started, matches.id, results.seat
+    CROSS JOIN results AS counted ON counted.match = matches.key AND counted.rank > 0
+    JOIN seats ON seats.match = matches.key AND seats.seat = counted.seat
+    LEFT JOIN substitutes ON substitutes.match = matches.key AND substitutes.seat = counted.seat
+        AND substitutes.turn = counted.turn
+    LEFT JOIN players ON players.key = counted.player
+    WHERE {where}
+    ORDER BY matches.started, matches.id, counted.seat
 """
 
 
@@ -42,18 +45,21 @@ class EventStanding(NamedTuple):
     names: Mapping[str, str]
 
 
-def event_standing(ledger: Ledger, session: str, event: ClubEvent | None = None) -> EventStanding:
+def event_standing(
+    ledger: Ledger, session: str, event: ClubEvent | None = None, which: Filter = EVERYTHING
+) -> EventStanding:
     """Return the standing of a session: of its finished matches, with guests.
 
     Guests are one person where they have one name; of those at one table with one name, each is another.
 
     :param session: its id. :param event: the event as its log says; None: it is read.
+    :param which: which of the session's matches count.
     :raises LedgerError: the file is gone or damaged.
     """
     if event is None:
         event = ClubEvent.of(ledger.logs.of(session))
     names: dict[str, str] = {}
-    results = tuple(_results(ledger, session, event, names))
+    results = tuple(_results(ledger, replace(which, session=session), event, names))
     rules = event.settings.standing
     rows = in_order(standing(results, rules, event.corrections), names)
     threes: tuple[StandingRow, ...] = ()
@@ -68,11 +74,11 @@ def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[Sta
     return tuple(sorted(rows, key=lambda row: (row.place or last, names[row.person].casefold())))
 
 
-def _results(ledger: Ledger, session: str, event: ClubEvent, names: dict[str, str]) -> Iterable[TableResult]:
-    """Yield the results of a session, and put the names of people into `names`."""
+def _results(ledger: Ledger, which: Filter, event: ClubEvent, names: dict[str, str]) -> Iterable[TableResult]:
+    """Yield the results of an event, and put the names of people into `names`."""
     rounds = {table.match: one.number for one in event.rounds for table in one.tables if table.match}
     with ledger.file.reading() as connection:
-        rows = connection.execute(_RESULTS, (session,)).fetchall()
+        rows = connection.execute(*CountedRows(all_of(which)).fill(_RESULTS)).fetchall()
     met: Counter[tuple[str, str]] = Counter()
     for match, member, name, points, rank, players, score in rows:
         person = member

@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from core.ledger.connection import LedgerFile
+from core.ledger.counted_rows import by_session
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import UNITS
 from core.ledger.types import Filter, MatchSummary, Player, RulesUsed, SeatedPlayer, Session
@@ -62,7 +63,7 @@ class MatchSummaries:
             ("sessions.day <= ?", which.last and which.last.isoformat()),
             ("matches.rules = ?", which.rules),
             ("(SELECT count(*) FROM seats WHERE match = matches.key) = ?", which.players),
-            ("matches.session = ?", which.session),
+            *((test, value) for test, value in by_session(which)),
         ):
             if value is not None:
                 tests.append(test)

@@ -183,6 +183,10 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (session, n, id)
     ) WITHOUT ROWID;
     CREATE UNIQUE INDEX log_by_id ON log (id);
+    CREATE TABLE standing_rules (                 -- where it is not the sum of all points
+        whose TEXT PRIMARY KEY,                   -- core.ledger.calendar: of a season or a league; empty: of all
+        rules TEXT NOT NULL                       -- core.event.standing_rules, as JSON
+    ) WITHOUT ROWID;
     """,
 )
 

@@ -1,6 +1,7 @@
-"""The standings of a club: the sums of everybody's matches, over all years, a season, or a session.
+"""The standings of a club: the sums of everybody's matches, over all years, a season, a league, or a session.
 
-Whole years come from `tallies`, the days before and after them from `results`; a session only from `results`.
+Whole years come from `tallies`, the days before and after them from `results`; a session and a league only from
+`results`.
 """
 
 from __future__ import annotations
@@ -35,9 +36,9 @@ _RESULTS = """
         sum(rank = 1), sum(rank = 2), sum(rank = 3), sum(rank = 4), sum(deals), sum(wins), sum(deal_ins), max(best)
     FROM {source} WHERE {where} GROUP BY counted.player
 """
-_BY_PLAYER = "players CROSS JOIN results AS counted ON counted.player = players.key"
+BY_PLAYER = "players CROSS JOIN results AS counted ON counted.player = players.key"
 """In this order, so that days are looked up in the index player by player."""
-_BY_MATCH = "matches CROSS JOIN results AS counted ON counted.match = matches.key AND counted.player IS NOT NULL"
+BY_MATCH = "matches CROSS JOIN results AS counted ON counted.match = matches.key AND counted.player IS NOT NULL"
 _BEST = """
     SELECT counted.best_hand, matches.id FROM results AS counted JOIN matches ON matches.key = counted.match
     WHERE {where}
@@ -46,7 +47,7 @@ _BEST = """
 """
 _BEST_OF_EVENING = """
     SELECT counted.player, counted.best_hand, matches.id FROM {source} WHERE {where}
-    ORDER BY counted.best DESC, counted.best_hand = '', matches.started, matches.id, counted.seat,
+    ORDER BY counted.best DESC, counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat,
         counted.turn
 """
 
@@ -125,13 +126,13 @@ def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:
 def _queries(which: Filter) -> Iterator[tuple[str, tuple[object, ...]]]:
     """Yield the queries that together count every row once."""
     rules = by_rules(which)
-    if which.session is not None:
-        yield CountedRows(all_of(which)).fill(_RESULTS, source=_BY_MATCH)
+    if which.has_sessions:
+        yield CountedRows(all_of(which)).fill(_RESULTS, source=BY_MATCH)
         return
     first_year, before = _whole_years(which.first, ahead=True)
     last_year, after = _whole_years(which.last, ahead=False)
     if first_year is not None and last_year is not None and first_year > last_year:
-        yield CountedRows((*days_between(which.first, which.last), *rules)).fill(_RESULTS, source=_BY_PLAYER)
+        yield CountedRows((*days_between(which.first, which.last), *rules)).fill(_RESULTS, source=BY_PLAYER)
         return
     years: list[tuple[str, object]] = []
     if first_year is not None:
@@ -141,7 +142,7 @@ def _queries(which: Filter) -> Iterator[tuple[str, tuple[object, ...]]]:
     yield CountedRows((*years, *rules)).fill(_YEARS)
     for days in (before, after):
         if days:
-            yield CountedRows((*days_between(*days), *rules)).fill(_RESULTS, source=_BY_PLAYER)
+            yield CountedRows((*days_between(*days), *rules)).fill(_RESULTS, source=BY_PLAYER)
 
 
 def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[date, date] | None]:
@@ -157,8 +158,8 @@ def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[
 def _bests(connection: Connection, which: Filter, sums: Mapping[int, _Sums]) -> dict[int, tuple[str, str]]:
     """Return hand code and match id of everybody's best win, by player key; players without wins are left out."""
     found: dict[int, tuple[str, str]] = {}
-    if which.session is not None:
-        query, values = CountedRows(all_of(which)).fill(_BEST_OF_EVENING, source=_BY_MATCH)
+    if which.has_sessions:
+        query, values = CountedRows(all_of(which)).fill(_BEST_OF_EVENING, source=BY_MATCH)
         for key, hand, match in connection.execute(query, values):
             if sums[key].best:
                 found.setdefault(key, (hand, match))

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from core.event.standing import StandingRow
 from core.language.messages import Message
 from core.language.problem import ProblemError
 
@@ -148,7 +149,8 @@ class Filter:
     """Which matches count. None means no restriction.
 
     :ivar first, last: days of the session, inclusive. :ivar rules: `RulesUsed.key`.
-    :ivar players: how many, two to four. :ivar session: the id of a single session.
+    :ivar players: how many, two to four. :ivar session: the id of a single session. :ivar league: its name: the
+        matches of its sessions.
     """
 
     first: date | None = None
@@ -156,6 +158,12 @@ class Filter:
     rules: int | None = None
     players: int | None = None
     session: str | None = None
+    league: str | None = None
+
+    @property
+    def has_sessions(self) -> bool:
+        """Whether it is about a session or a league: then the rows are looked up by their matches."""
+        return self.session is not None or self.league is not None
 
 
 def ratio(some: int, every: int) -> Fraction | None:
@@ -172,6 +180,7 @@ class Standing:
     :ivar deals: played. :ivar wins: won. :ivar deal_ins: deals in which another player won on their discard.
     :ivar best: points of the best win; 0 if none. :ivar best_hand: its hand code, if the hand was entered. :ivar
         best_match: the match's id.
+    :ivar row: by what they are ranked, and what explains it, where that is not the sum of all points.
     """
 
     place: int | None
@@ -185,6 +194,7 @@ class Standing:
     best: int
     best_hand: str
     best_match: str
+    row: StandingRow | None = None
 
     @property
     def result(self) -> Fraction | None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from core.ledger.calendar import SEASON
 from core.ledger.merge.asking import question_key
 from core.ledger.merge.persons import free_name, names_taken, renamed_sides
 from core.ledger.merge.plan import Decision, Join, MatchPair, MergePlan, MergeQuestion, Pair, decided
@@ -67,6 +68,7 @@ class _Merge:
         for match in self.plan.matches:
             self._match(match)
         self._logs()
+        self._standing_rules()
         self._count_persons()
         return tuple(self.numbered)
 
@@ -240,6 +242,15 @@ class _Merge:
                 for session, *row in self._theirs("SELECT session, n, id, at, entry FROM log")
             ],
         )
+
+    def _standing_rules(self) -> None:
+        """Add how their standings are counted where we have not said how ours are."""
+        ours = dict(self.connection.execute("SELECT id, ours FROM aliases"))
+        for whose, rules in self._theirs("SELECT whose, rules FROM standing_rules"):
+            season = whose.removeprefix(SEASON)
+            key = SEASON + ours.get(season, season) if whose.startswith(SEASON) else whose
+            asked = "INSERT OR IGNORE INTO standing_rules (whose, rules) VALUES (?, ?)"
+            self.connection.execute(asked, (key, rules))
 
     # ----------------------------------------------------------------------------------- matches
 

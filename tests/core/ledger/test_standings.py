@@ -25,6 +25,11 @@ MATCHES = 18
 """Two an evening."""
 
 
+def league_of(evening: int) -> str:
+    """Every third evening is of none."""
+    return "" if evening % 3 == 1 else str(evening % 3)
+
+
 @dataclass(frozen=True)
 class Row:
     """A row of `results`. :ivar player: its key, from 1 on; None: a guest."""
@@ -84,7 +89,8 @@ FILTERS = st.builds(
     last=DAYS,
     rules=st.sampled_from([None, None, 1, 2]),
     players=st.sampled_from([None, None, 3, 4]),
-    session=st.sampled_from([None, None, None, "evening 2", "evening 5", "no such evening"]),
+    session=st.sampled_from([None, None, None, None, "evening 2", "evening 5", "no such evening"]),
+    league=st.sampled_from([None, None, None, "0", "2", "no such league"]),
 )
 
 
@@ -98,8 +104,8 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
         [(n, f"p{n}", x, x.casefold()) for n, x in enumerate(NAMES, 1)],
     )
     many("INSERT INTO rules VALUES (?, ?, ?, '')", [(1, "club", "1"), (2, "league", "2")])
-    evenings = [(f"evening {n}", day.isoformat(), "") for n, day in enumerate(EVENINGS)]
-    many("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", evenings)
+    evenings = [(f"evening {n}", day.isoformat(), league_of(n)) for n, day in enumerate(EVENINGS)]
+    many("INSERT INTO sessions (id, day, name, league) VALUES (?, ?, '', ?)", evenings)
     matches = [
         (key, f"match {key}", evenings[(key - 1) // 2][0], f"{evenings[(key - 1) // 2][1]}T19:{60 - key}:00")
         for key in range(1, MATCHES + 1)
@@ -167,6 +173,7 @@ def _is_meant(row: Row, which: Filter) -> bool:
         and which.rules in (None, row.rules)
         and which.players in (None, row.players)
         and which.session in (None, f"evening {(row.match - 1) // 2}")
+        and which.league in (None, league_of((row.match - 1) // 2))
     )
 
 

@@ -1,0 +1,134 @@
+"""Standings by rules of their own: of a league, a season, an event; where the rules are kept; merged; undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from core.event.log import Correction, EventSettings
+from core.event.standing_rules import USUAL_RULES, StandingRules
+from core.ledger import Filter, Ledger, SeatedPlayer, Standing
+from core.ledger.calendar import of_league, of_season
+from core.ledger.changes import apply_changes, changed_things, things_of
+from core.ledger.merge import merge, plan_merge
+from core.ledger.ranked import ranked_standings
+from core.ledger.standings import standings
+from core.match import LastScores, Match
+from tests.core.ledger.ledgers import STARTED, club
+from tests.core.ledger.test_event_standing import GUEST, scores
+
+BEST = StandingRules(by="best", best=1, ties=("raw_score",))
+
+
+@pytest.fixture
+def leagues(tmp_path: Path) -> Ledger:
+    """A club with two evenings of a league and one of none; Aki has 60, -20 and 60, Beate 10 each."""
+    ledger, seats, first = club(tmp_path / "club.fuhan")
+    ledger.calendar.change_session(replace(first, league="Autumn"))
+    second = ledger.calendar.add_session(date(2026, 11, 28), league="Autumn")
+    other = ledger.calendar.add_session(date(2026, 12, 5))
+    ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), seats, first, STARTED)
+    ledger.matches.begin(scores(20_000, 30_000, 40_000, 10_000), seats, second, STARTED)
+    ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), seats, other, STARTED)
+    return ledger
+
+
+def told(rows: tuple[Standing, ...]) -> list[tuple[object, ...]]:
+    return [(one.place, one.player.name, one.points) for one in rows]
+
+
+def test_a_league_is_the_matches_of_its_sessions(leagues: Ledger) -> None:
+    which = Filter(league="Autumn")
+    assert {one.matches for one in standings(leagues, which)} == {2}
+    assert len(leagues.summaries.matching(which)) == 2
+    assert leagues.calendar.leagues() == ("Autumn",)
+    plan = leagues.file.connection.execute(
+        "EXPLAIN QUERY PLAN SELECT id FROM sessions WHERE league <> '' AND league = ?", ("Autumn",)
+    ).fetchone()
+    assert "sessions_of_league" in plan[-1]
+
+
+def test_its_standing_is_counted_by_its_rules(leagues: Ledger) -> None:
+    """Aki and Chiyo have 60 in their best match; all four scores of a match are equal for both."""
+    found = ranked_standings(leagues, Filter(league="Autumn"), BEST)
+    assert told(found) == [(1, "Aki", 60), (1, "千代", 60), (3, "Beate", 10), (4, "Dan", -50)]
+    aki = found[0]
+    assert aki.row is not None
+    assert ([float(one.points) for one in aki.row.counted], aki.matches) == ([60], 2)
+    assert [one.points for one in aki.row.left_out] == [-20]
+    every = ranked_standings(leagues, Filter(), StandingRules(by="best", best=2))
+    assert told(every)[:2] == [(1, "Aki", 120), (2, "千代", 40)]
+
+
+def test_usual_rules_are_those_of_the_club(leagues: Ledger) -> None:
+    for which in (Filter(), Filter(league="Autumn"), Filter(players=3)):
+        assert ranked_standings(leagues, which) == standings(leagues, which)
+    same = ranked_standings(leagues, Filter(), StandingRules(least=1))
+    assert [replace(one, row=None) for one in same] == list(standings(leagues))
+
+
+def test_the_scores_at_the_tables_break_a_tie(tmp_path: Path) -> None:
+    """Last scores with a riichi stick left: the first player has it in the result, and not in the score."""
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        for points, sticks in (((39_000, 30_000, 20_000, 10_000), 1), ((10_000, 20_000, 30_000, 40_000), 0)):
+            match = Match(scores(1, 2, 3, 99_994).rule_set).do(LastScores(scores=points, sticks=sticks))
+            ledger.matches.begin(match, seats, session, STARTED)
+        assert told(standings(ledger))[:2] == [(1, "Aki", 10), (1, "Dan", 10)]
+        found = ranked_standings(ledger, Filter(), StandingRules(ties=("raw_score",)))
+        assert told(found)[:2] == [(1, "Dan", 10), (2, "Aki", 10)]
+
+
+def test_an_event_has_guests_corrections_and_figures(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        people: tuple[SeatedPlayer, ...] = (GUEST, *seats[:3])
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), people, session, STARTED)
+        aki = seats[0].player
+        assert aki is not None
+        late = Correction(person=aki.id, points=-40_000, reason="late")
+        ledger.logs.add(session.id, [EventSettings(), late], datetime(2026, 11, 21, tzinfo=UTC))
+        found = ranked_standings(ledger, Filter(session=session.id))
+        assert told(found) == [(1, "Zoe", 60), (2, "Beate", -20), (3, "Aki", -30), (4, "千代", -50)]
+        assert [one.player.id[:6] == "guest:" for one in found] == [True, False, False, False]
+        assert ranked_standings(ledger, Filter(session=session.id, players=3)) == ()
+
+
+def test_rules_are_kept_by_season_and_league(leagues: Ledger) -> None:
+    season = leagues.calendar.new_season("2026", date(2026, 1, 1), date(2026, 12, 31))
+    leagues.calendar.put_standing_rules(of_season(season.id), BEST)
+    leagues.calendar.put_standing_rules(of_league("Autumn"), StandingRules(least=2))
+    assert leagues.calendar.standing_rules() == {
+        of_season(season.id): BEST,
+        of_league("Autumn"): StandingRules(least=2),
+    }
+    leagues.calendar.put_standing_rules(of_league("Autumn"), USUAL_RULES)
+    assert list(leagues.calendar.standing_rules()) == [of_season(season.id)]
+
+
+def test_rules_are_undone_and_done_again(leagues: Ledger) -> None:
+    before = things_of(leagues, "standing_rules")
+    leagues.calendar.put_standing_rules("", BEST)
+    things = changed_things("standing_rules", before, things_of(leagues, "standing_rules"))
+    apply_changes(leagues, [one.back for one in things])
+    assert leagues.calendar.standing_rules() == {}
+    apply_changes(leagues, things)
+    assert leagues.calendar.standing_rules() == {"": BEST}
+
+
+def test_a_merge_adds_rules_and_keeps_ours(tmp_path: Path) -> None:
+    """The season has another id in the other file."""
+    days = (date(2026, 1, 1), date(2026, 12, 31))
+    with Ledger.open(tmp_path / "ours.fuhan") as ours, Ledger.open(tmp_path / "theirs.fuhan") as theirs:
+        our, their = (one.calendar.new_season("2026", *days) for one in (ours, theirs))
+        theirs.calendar.put_standing_rules(of_season(their.id), BEST)
+        theirs.calendar.put_standing_rules(of_league("Autumn"), BEST)
+        ours.calendar.put_standing_rules(of_league("Autumn"), StandingRules(least=2))
+        merge(plan_merge(ours, theirs), {})
+        assert ours.calendar.standing_rules() == {
+            of_season(our.id): BEST,
+            of_league("Autumn"): StandingRules(least=2),
+        }
