@@ -9,15 +9,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 
+from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import Amount
 from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
-from core.ledger.standings import ON_PAPER, RANKS
+from core.ledger.standings import RANKS, columns_of
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
-from core.ledger.words import called, happened
+from core.ledger.words import called, counted_as, happened, standing_name
 from core.match import Match, MatchState, Record, settle_match
 from core.match.names import seated, with_names
 from core.match.state import has_substitutes
@@ -52,10 +53,18 @@ def _words(key: str) -> Column:
 # --------------------------------------------------------------------------------------- standings
 
 
-def standings_sheet(standings: Sequence[Standing], title: Message, *, on_paper: bool = False) -> Sheet:
-    """Return a row for each player: for a spreadsheet with all data, on paper with the window's columns."""
+def standings_sheet(
+    standings: Sequence[Standing], title: Message, *, on_paper: bool = False, rules: StandingRules = USUAL_RULES
+) -> Sheet:
+    """Return a row for each player: for a spreadsheet with all data, on paper with the window's columns.
+
+    :param rules: by which they are counted.
+    """
+    how = None if rules == USUAL_RULES else counted_as(rules)
+    shown = columns_of(standings, rules)
     if on_paper:
-        return _standings_on_paper(standings, title)
+        return _standings_on_paper(standings, title, how, shown)
+    more = [name for name in MORE if name in shown]
     columns = (
         _column("place"),
         _words("player"),
@@ -70,14 +79,28 @@ def standings_sheet(standings: Sequence[Standing], title: Message, *, on_paper: 
         _column("deal_in_rate", digits=1),
         _column("best"),
         _words("best_hand"),
+        *(
+            replace(_heading(name), digits=1 if name != "counted" else 0, signed=name != "counted")
+            for name in more
+        ),
     )
-    return Sheet(title, None, columns, tuple(map(_standing_row, standings)), fixed=2)
+    rows = tuple((*_standing_row(one), *(getattr(one, name) for name in more)) for one in standings)
+    return Sheet(title, how, columns, rows, fixed=2)
+
+
+MORE = ("counted", "average_points", "carried", "corrected")
+"""The columns of a spreadsheet that only some rules need."""
+
+
+def _heading(name: str) -> Column:
+    """Return a column with the window's heading."""
+    return Column(Message(f"club.column.{name}"), name != "name")
 
 
 def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
     return (
         one.place,
-        one.player.name,
+        standing_name(one),
         one.matches,
         one.result,
         _rounded(one.average_rank, 2),
@@ -92,20 +115,39 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
     )
 
 
-def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:
-    digits = {"points": _digits_of(one.points for one in standings), "average": 2}
+def _standings_on_paper(
+    standings: Sequence[Standing], title: Message, how: Message | None, shown: Sequence[str]
+) -> Sheet:
+    points = _digits_of(one.points for one in standings)
+    digits = {"average": 2, **dict.fromkeys(("points", "carried", "corrected"), points), "average_points": 1}
     columns = tuple(
-        Column(Message(f"club.column.{name}"), name != "name", digits.get(name, 0), signed=name == "points")
-        for name in ON_PAPER
+        replace(_heading(name), digits=digits.get(name, 0), signed=name in digits and name != "average")
+        for name in shown
     )
-    rows = (
-        (
-            *(one.place, one.player.name, one.matches, one.result, _rounded(one.average_rank, 2), *one.ranks),
-            *(percent_text(one.win_rate), percent_text(one.deal_in_rate), one.best or None),
-        )
-        for one in standings
-    )
-    return Sheet(title, None, columns, tuple(rows), fixed=2)
+    rows = tuple(tuple(_cell(one, name) for name in shown) for one in standings)
+    return Sheet(title, how, columns, rows, fixed=2)
+
+
+def _cell(one: Standing, name: str) -> SheetCell:
+    """Return a cell of standings on paper. :param name: of the column."""
+    match name:
+        case "name":
+            return standing_name(one)
+        case "points":
+            return one.result
+        case "average":
+            return _rounded(one.average_rank, 2)
+        case "average_points":
+            return _rounded(one.average_points, 1)
+        case "wins" | "deal_ins":
+            return percent_text(one.win_rate if name == "wins" else one.deal_in_rate)
+        case "best":
+            return one.best or None
+        case _ if name.startswith("rank_"):
+            return one.ranks[int(name[-1]) - 1]
+        case _:
+            found: int | Fraction | None = getattr(one, name)
+            return found
 
 
 def of_club(sheet: Sheet, club: Message) -> Sheet:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from datetime import UTC, date, datetime
 from fractions import Fraction
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
+from core.event.club_event import ClubEvent
 from core.event.standing import StandingRow, TableResult, standing
 from core.event.standing_rules import USUAL_RULES, StandingRules
+from core.ledger.careers import played_matches
 from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.event_standing import event_standing, in_order
 from core.ledger.ledger import Ledger
@@ -54,6 +58,77 @@ def _results(ledger: Ledger, which: Filter, rules: StandingRules) -> Iterator[Ta
     with ledger.file.reading() as connection:
         for match, person, points, rank, players, *scores in connection.execute(query, values):
             yield TableResult(match, person, _thousands(points), rank, players, *scores)
+
+
+def standing_rules(ledger: Ledger, which: Filter, whose: str) -> StandingRules:
+    """Return how standings are counted.
+
+    :param whose: of a season or a league (`Calendar.standing_rules()`); of a session its event says it.
+    :raises LedgerError: the file is gone or damaged.
+    """
+    if which.session is not None:
+        return ClubEvent.of(ledger.logs.of(which.session)).settings.standing
+    return ledger.calendar.standing_rules().get(whose, USUAL_RULES)
+
+
+def put_rules(ledger: Ledger, which: Filter, whose: str, rules: StandingRules) -> None:
+    """Store how standings are counted: with the event of a session, or else as `standing_rules()` says.
+
+    :raises LedgerError: nothing can be written.
+    """
+    if which.session is None:
+        ledger.calendar.put_standing_rules(whose, rules)
+        return
+    settings = ClubEvent.of(ledger.logs.of(which.session)).settings
+    ledger.logs.add(which.session, [replace(settings, standing=rules)], datetime.now(UTC))
+
+
+class SumLine(NamedTuple):
+    """A part of somebody's points.
+
+    :ivar kind: a match that counts or does not, points carried into the final, or a correction.
+    :ivar points: in thousands. :ivar day: of a match. :ivar rank: in it; 0 for others. :ivar reason: of a
+        correction.
+    """
+
+    kind: Literal["counted", "left_out", "carried", "correction"]
+    points: Fraction
+    day: date | None = None
+    rank: int = 0
+    reason: str = ""
+
+
+def sum_lines(ledger: Ledger, which: Filter, one: Standing) -> tuple[SumLine, ...]:
+    """Return what somebody's points are made of: what was carried over, the matches by time, corrections.
+
+    :param which: the matches of the standings. :raises LedgerError: the file is gone or damaged.
+    """
+    row = one.row
+    if row is None:
+        played = played_matches(ledger, one.player.id, which)
+        return tuple(SumLine("counted", match.points, match.day, match.rank) for match in played if match.rank)
+    results = {result.match: result for result in (*row.counted, *row.left_out)}
+    these = ", ".join("?" * len(results))
+    asked = (
+        "SELECT matches.id, sessions.day FROM matches JOIN sessions ON sessions.id = matches.session"
+        f" WHERE matches.id IN ({these}) ORDER BY sessions.day, matches.started, matches.id"
+    )
+    with ledger.file.reading() as connection:
+        days = connection.execute(asked, tuple(results)).fetchall()
+    left_out = {result.match for result in row.left_out}
+    return (
+        *((SumLine("carried", row.carried),) if row.is_final else ()),
+        *(
+            SumLine(
+                "left_out" if match in left_out else "counted",
+                results[match].points,
+                date.fromisoformat(day),
+                results[match].rank,
+            )
+            for match, day in days
+        ),
+        *(SumLine("correction", Fraction(one.points, 1000), reason=one.reason) for one in row.corrections),
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -6,12 +6,13 @@ Whole years come from `tallies`, the days before and after them from `results`; 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from fractions import Fraction
 from sqlite3 import Connection
 from typing import NamedTuple
 
+from core.event.standing_rules import StandingRules
 from core.ledger.counted_rows import CountedRows, all_of, by_rules, days_between
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
@@ -24,7 +25,7 @@ ON_PAPER = (
     *(f"rank_{rank}" for rank in RANKS),
     *("wins", "deal_ins", "best"),
 )
-"""The columns of standings on paper, by their headings in `club.column`."""
+"""The columns of standings as usual, by their headings in `club.column`."""
 
 _YEARS = """
     SELECT player, sum(matches), sum(points), sum(first), sum(second), sum(third), sum(fourth),
@@ -111,6 +112,28 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
             )
             found.append(standing)
         return tuple(found)
+
+
+def columns_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[str, ...]:
+    """Return the columns in the window and on paper, by their headings in `club.column`: those as usual, and
+    those that explain points by other rules.
+    """
+    rows = tuple(standings)
+    there = {
+        "counted": rules.by == "best",
+        "average_points": rules.by == "average",
+        "carried": any(one.carried is not None for one in rows),
+        "corrected": any(one.corrected is not None for one in rows),
+    }
+    before, after = ("counted", "average_points"), ("carried", "corrected")
+    at = ON_PAPER.index("points")
+    return (
+        *ON_PAPER[:at],
+        *(name for name in before if there[name]),
+        "points",
+        *(name for name in after if there[name]),
+        *ON_PAPER[at + 1 :],
+    )
 
 
 def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:

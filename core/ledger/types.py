@@ -207,6 +207,27 @@ class Standing:
         return ratio(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
 
     @property
+    def counted(self) -> int:
+        """How many of the matches count."""
+        return self.matches if self.row is None else len(self.row.counted)
+
+    @property
+    def average_points(self) -> Fraction | None:
+        """Points by match that counts, in thousands; None without any."""
+        return self.points / self.counted if self.counted else None
+
+    @property
+    def carried(self) -> Fraction | None:
+        """Points taken into the final, in thousands; None: not in a final."""
+        return self.row.carried if self.row is not None and self.row.is_final else None
+
+    @property
+    def corrected(self) -> Fraction | None:
+        """Points given or taken after uma, in thousands; None: there are none."""
+        given = () if self.row is None else self.row.corrections
+        return Fraction(sum(one.points for one in given), 1000) if given else None
+
+    @property
     def win_rate(self) -> Fraction | None:
         """Wins by deals played; None without deals."""
         return ratio(self.wins, self.deals)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language.messages import Message
+from core.event.log import GUEST
+from core.event.standing_rules import StandingRules
+from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from core.ledger.types import SeatedPlayer
+from core.ledger.types import SeatedPlayer, Standing
 from core.match import Record, WinEvent
 from core.match.names import seated, with_names
 
@@ -16,6 +18,31 @@ def called(seat: SeatedPlayer) -> str | Message:
     if seat.player:
         return seat.name
     return Message.of("club_sheet.guest_named", name=Name(seat.name)) if seat.name else Message("club_sheet.guest")
+
+
+def standing_name(one: Standing) -> str | Message:
+    """Return the name of somebody in the standings; guests of an event are marked as such."""
+    is_guest = one.player.id.startswith(GUEST)
+    return called(SeatedPlayer(player=None if is_guest else one.player, name=one.player.name))
+
+
+def counted_as(rules: StandingRules) -> Message:
+    """Return in a line how standings are counted."""
+    found = [Message.of(f"standing.by.{rules.by}", n=rules.best)]
+    if rules.tables != "all":
+        found.append(Message(f"standing.tables.{rules.tables}"))
+    if rules.least:
+        found.append(Message.of("standing.at_least", n=rules.least))
+    if rules.ties:
+        ties = Several(tuple(Message(f"standing.tie.{tie}") for tie in rules.ties))
+        found.append(Message.of("standing.ties_by", ties=ties))
+    if rules.final_from:
+        found.append(Message.of("standing.final", n=rules.final_from, percent=rules.carried))
+        if rules.cut:
+            found.append(Message.of("standing.final_of", n=rules.cut))
+    if rules.teams:
+        found.append(Message.of("standing.teams", n=len(rules.teams)))
+    return Message.of("standing.counted_as", these=Several(tuple(found), "standing.between"))
 
 
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:

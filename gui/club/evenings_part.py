@@ -74,7 +74,7 @@ class DaysModel(RowsModel[Session | Season]):
 class EveningsModel(DaysModel):
     """The evenings, the latest first, each with its outcome."""
 
-    columns = ("day", "name", "matches", *BEST)
+    columns = ("day", "name", "league", "matches", *BEST)
     prefix = "evening_"
     numeric = frozenset({"matches"})
     roles = frozenset({ASIDE})
@@ -161,7 +161,7 @@ class EveningsPart(QWidget):
         self.evenings, self.seasons = EveningsModel(keeper, look, self), SeasonsModel(look, self)
         self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN, snug=True)
         self.season_table = SeasonTable("club.seasons", look, self.seasons, most=GROWN, snug=True)
-        self.evening_table.fit_columns(3, 4, 5)
+        self.evening_table.fit_columns(4, 5, 6)
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
         self._titles = {name: Label() for name in ("evenings", "seasons")}

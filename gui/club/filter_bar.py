@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
+from core.ledger.calendar import of_league, of_season
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -22,7 +23,8 @@ from gui.widgets.day_field import DayField
 from gui.widgets.folding_row import FoldingRow
 
 FilterChoice = tuple[str, Any]
-"""Kind and value. Days: all, own, season and id, session and id. Rules: all, players and number, rules and key."""
+"""Kind and value. Days: all, own, season and id, league and name, session and id. Rules: all, players and number,
+rules and key."""
 ALL: FilterChoice = ("all", "")
 OWN: FilterChoice = ("own", "")
 
@@ -38,6 +40,7 @@ class FilterBar(QWidget):
         self._keeper, self._look = keeper, look
         self._seasons: dict[str, Season] = {}
         self._sessions: dict[str, Session] = {}
+        self._leagues: tuple[str, ...] = ()
         self._latest = ""
         self._evening = ""
         self._choices: dict[str, list[FilterChoice]] = {"days": [ALL], "rules": [ALL]}
@@ -82,21 +85,30 @@ class FilterBar(QWidget):
     def which(self) -> Filter:
         """The filter that is chosen."""
         kind, value = self._days
-        first = last = session = None
+        first = last = session = league = None
         if kind == "own":
             first, last = self.first.day, self.last.day
         elif kind == "season":
             first, last = self._seasons[value].first, self._seasons[value].last
         elif kind == "session":
             session = value
+        elif kind == "league":
+            league = value
         by, key = self._rules
         return Filter(
             first=first,
             last=last,
             session=session,
+            league=league,
             rules=key if by == "rules" else None,
             players=key if by == "players" else None,
         )
+
+    @property
+    def whose(self) -> str:
+        """Whose rules count the standings, as in `Calendar.standing_rules()`."""
+        kind, value = self._days
+        return {"season": of_season, "league": of_league}[kind](value) if kind in ("season", "league") else ""
 
     @property
     def is_of_use(self) -> bool:
@@ -110,6 +122,8 @@ class FilterBar(QWidget):
         match kind:
             case "season":
                 return Message.of("club.title_season", season=Name(self._seasons[value].name))
+            case "league":
+                return Message.of("club.title_league", league=Name(value))
             case "session":
                 return Message.of("club.title_days", days=session_text(self._look.words, self._sessions[value]))
             case "own":
@@ -173,6 +187,8 @@ class FilterBar(QWidget):
         days: list[tuple[str, FilterChoice]] = [(say("club.all_time"), ALL)]
         for season in self._seasons.values():
             days.append((say("club.season_named", name=Name(season.name)), ("season", season.id)))
+        for league in self._leagues:
+            days.append((say("club.league_named", name=Name(league)), ("league", league)))
         for session in dict.fromkeys(filter(None, (self._latest, self._evening))):
             if session in self._sessions:
                 name = session_text(self._look.words, self._sessions[session])
@@ -190,12 +206,13 @@ class FilterBar(QWidget):
         self._show_days()
 
     def _read(self) -> None:
-        def found(ledger: Ledger) -> tuple[tuple[Season, ...], tuple[Session, ...]]:
+        def found(ledger: Ledger) -> tuple[tuple[Season, ...], tuple[str, ...], tuple[Session, ...]]:
             calendar = ledger.calendar
             chosen = calendar.session(self._evening)
-            return calendar.seasons(), (*calendar.sessions(most=1), *(() if chosen is None else (chosen,)))
+            sessions = (*calendar.sessions(most=1), *(() if chosen is None else (chosen,)))
+            return calendar.seasons(), calendar.leagues(), sessions
 
-        seasons, sessions = self._keeper.read(found, ((), ()))
+        seasons, self._leagues, sessions = self._keeper.read(found, ((), (), ()))
         self._seasons = {each.id: each for each in seasons}
         self._sessions = {each.id: each for each in sessions}
         self._latest = sessions[0].id if sessions else ""

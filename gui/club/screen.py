@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.ledger import Session
+from core.ledger import Ledger, Session
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.club.banner import Banner
@@ -126,7 +126,9 @@ class ClubScreen(Screen):
     @cached_property
     def standings(self) -> StandingsPart:
         """The standings, made on first use."""
-        part: StandingsPart = late("gui.club.standings_part:StandingsPart")(self._keeper, self._look, self)
+        part: StandingsPart = late("gui.club.standings_part:StandingsPart")(
+            self._keeper, self.changes, self._look, self
+        )
         part.derivation_wished.connect(self.shell.open_hand)
         part.player_wished.connect(self.show_player)
         part.empty.wished.connect(self._do_offered)
@@ -267,7 +269,7 @@ class ClubScreen(Screen):
         self.filter.setVisible(self._name in FILTERED and self.filter.is_of_use)
         match self._name:
             case "standings":
-                self.standings.refresh(self.filter.which)
+                self.standings.refresh(self.filter.which, self.filter.whose)
             case "matches":
                 self.matches.refresh(self.filter.which)
             case "players":
@@ -471,14 +473,19 @@ class ClubScreen(Screen):
         """
         session = self.session
         if what == "standings":
-            which, title = self.filter.which, self.filter.title
-            standings, standings_sheet = (
-                late("core.ledger.standings:standings"),
-                late("core.ledger.club_sheets:standings_sheet"),
+            which, whose, title = self.filter.which, self.filter.whose, self.filter.title
+            rules_of, ranked = (
+                late("core.ledger.ranked:standing_rules"),
+                late("core.ledger.ranked:ranked_standings"),
             )
-            sheet: Sheet | None = self._keeper.read(
-                lambda ledger: standings_sheet(standings(ledger, which), title, on_paper=on_paper), None
-            )
+            standings_sheet = late("core.ledger.club_sheets:standings_sheet")
+
+            def made(ledger: Ledger) -> Sheet | None:
+                rules = rules_of(ledger, which, whose)
+                found: Sheet = standings_sheet(ranked(ledger, which, rules), title, on_paper=on_paper, rules=rules)
+                return found
+
+            sheet = self._keeper.read(made, None)
         elif session is not None:
             session_sheet = late("core.ledger.club_sheets:session_sheet")
             sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)

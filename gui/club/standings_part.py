@@ -1,4 +1,4 @@
-"""The part of the screen with the standings: a row for each player, sortable by every column."""
+"""The part of the screen with the standings: a row for each player, sortable by every column; how they count."""
 
 from __future__ import annotations
 
@@ -7,17 +7,28 @@ from fractions import Fraction
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from core.event.log import GUEST
+from core.event.standing_rules import USUAL_RULES, StandingRules
+from core.language.messages import Message
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
-from core.ledger.standings import ON_PAPER, standings
+from core.ledger.ranked import put_rules, ranked_standings, standing_rules, sum_lines
+from core.ledger.standings import ON_PAPER, columns_of
+from core.ledger.words import counted_as
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
+from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView, has_members
-from gui.club.words import digits_of, points_text
+from gui.club.words import digits_of, points_text, standing_text
+from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LETTERS, LINK
+from gui.widgets.dialogs import show_box
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -36,7 +47,11 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "place": lambda s: _or_last(s.place),
     "name": lambda s: s.player.name.casefold(),
     "matches": lambda s: s.matches,
+    "counted": lambda s: s.counted,
+    "average_points": lambda s: _or_least(s.average_points),
     "points": lambda s: _or_least(s.result),
+    "carried": lambda s: _or_least(s.carried),
+    "corrected": lambda s: _or_least(s.corrected),
     "average": lambda s: _or_last(s.average_rank),
     "rank_1": lambda s: s.ranks[0],
     "rank_2": lambda s: s.ranks[1],
@@ -50,34 +65,48 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
 NAME = 1
 PLAYER_LINK = "player:"
 """Prefix of the link from a name to the player's page; no hand code begins so."""
+SUM_LINK = "sum:"
+"""Prefix of the link from somebody's points to what they are made of."""
 
 
 class StandingsModel(RowsModel[Standing]):
     """The standings in the chosen order."""
 
     columns = ON_PAPER
+    by = "sum"
+    """By what people are ranked."""
     numeric = frozenset(KEYS) - {"name", "place"}
     roles = frozenset({LETTERS, LINK})
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self._digits = 1
-        self._column, self._order = 0, Qt.SortOrder.AscendingOrder
+        self._column, self._order = "place", Qt.SortOrder.AscendingOrder
 
-    def put_standings(self, rows: tuple[Standing, ...]) -> None:
-        """Show other standings in the chosen order."""
+    def put_standings(self, rows: tuple[Standing, ...], rules: StandingRules = USUAL_RULES) -> None:
+        """Show other standings in the chosen order, with the columns for these rules."""
         self._digits = digits_of(row.points for row in rows)
+        self.by = rules.by
+        self.columns = columns_of(rows, rules)
+        if self._column not in self.columns:
+            self._column, self._order = "place", Qt.SortOrder.AscendingOrder
         self.put(self._sorted(list(rows)))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column, or by place if it is below 0; equal rows are sorted by place."""
-        self._column, self._order = max(column, 0), order
+        self._column, self._order = self.columns[max(column, 0)], order
         self.put(self._sorted(self.rows))
 
     def _sorted(self, rows: list[Standing]) -> list[Standing]:
         rows = sorted(rows, key=lambda row: (_or_last(row.place), row.player.name))
-        key = KEYS[self.columns[self._column]]
+        key = KEYS[self._column]
         return sorted(rows, key=key, reverse=self._order == Qt.SortOrder.DescendingOrder)
+
+    def tip(self, name: str) -> str:
+        """Return the tooltip of a column's title: that of the place says by what people are ranked."""
+        if name == "place" and self.by != "sum":
+            return self.look.words.say("club.place_tip", how=self.look.words.say(f"standing.order.{self.by}"))
+        return super().tip(name)
 
     def cell(self, row: Standing, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
@@ -89,10 +118,8 @@ class StandingsModel(RowsModel[Standing]):
                 return leads or column == "name" or (column == "points" and row.points > 0)
             case _ if role == LETTERS and row.place == 1 and column in ("name", "points"):
                 return "title"
-            case _ if role == LINK and column == "best":
-                return row.best_hand
-            case _ if role == LINK and column == "name":
-                return f"{PLAYER_LINK}{row.player.id}"
+            case _ if role == LINK:
+                return self._link(row, column)
             case Qt.ItemDataRole.ToolTipRole:
                 if column == "best" and row.best:
                     return self.look.words.say("club.best_tip" if row.best_hand else "club.best_untold")
@@ -105,14 +132,29 @@ class StandingsModel(RowsModel[Standing]):
                     return self.look.words.say(f"club.{column}_tip", n=n, deals=row.deals)
         return None
 
+    def _link(self, row: Standing, column: str) -> str | None:
+        """Return where a click on a cell leads; None: nowhere."""
+        match column:
+            case "name" if not row.player.id.startswith(GUEST):
+                return f"{PLAYER_LINK}{row.player.id}"
+            case "points" if row.matches:
+                return f"{SUM_LINK}{row.player.id}"
+            case "best":
+                return row.best_hand
+        return None
+
     def _text(self, row: Standing, column: str) -> str:
         match column:
             case "place":
                 return NO_NUMBER if row.place is None else str(row.place)
             case "name":
-                return row.player.name
-            case "matches":
-                return number_text(row.matches)
+                return standing_text(self.look.words, row)
+            case "matches" | "counted":
+                return number_text(row.matches if column == "matches" else row.counted)
+            case "carried" | "corrected" | "average_points":
+                points = getattr(row, column)
+                digits = 1 if column == "average_points" else self._digits
+                return NO_NUMBER if points is None else points_text(points, digits)
             case "points":
                 return NO_NUMBER if row.result is None else points_text(row.result, self._digits)
             case "average":
@@ -133,9 +175,22 @@ class StandingsPart(QWidget):
     player_wished = Signal(str)
     """Emitted to show a player's page, with the player's id."""
 
-    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._keeper, self._look = keeper, look
+        self._keeper, self._changes, self._look = keeper, changes, look
+        self._which, self._whose = Filter(), ""
+        self.rules = USUAL_RULES
+        """How the standings shown are counted."""
+        self._summary, self.counting = Label(), QPushButton()
+        self._summary.setObjectName("club.counted_as")
+        self.counting.setObjectName("club.counting")
+        self.counting.setAutoDefault(False)
+        self.counting.clicked.connect(self.choose_rules)
+        self._row = FoldingRow()
+        self._row.add(self._summary, 1)
+        self._row.add(self.counting)
         self.model = StandingsModel(look, self)
         self.table = HouseTable("club.standings", look, self.model, most=GROWN, snug=True)
         self.table.setSortingEnabled(True)
@@ -145,6 +200,7 @@ class StandingsPart(QWidget):
         self.empty = EmptyView("club.empty.standings", look)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self._row)
         column.addWidget(self.table, 1)
         column.addWidget(self.empty, 1)
         column.addStretch(0)
@@ -156,21 +212,66 @@ class StandingsPart(QWidget):
 
     def retranslate(self) -> None:
         """Update texts and sizes."""
+        theme = self._look.theme
+        self._row.setSpacing(theme.space("small"))
+        dress_in(self._summary, f"color: {theme.color('muted').name()};")
+        self.counting.setText(self._look.words.say("counting.button"))
+        self._show_rules()
         self.table.retranslate()
         self.table.setAccessibleName(self._look.words.say("club.part.standings"))
         self.empty.retranslate()
 
     def _follow(self, link: str) -> None:
-        """Show a player's page, or how the best hand was scored."""
+        """Show a player's page, what their points are made of, or how the best hand was scored."""
         if link.startswith(PLAYER_LINK):
             self.player_wished.emit(link.removeprefix(PLAYER_LINK))
+        elif link.startswith(SUM_LINK):
+            self.explain(link.removeprefix(SUM_LINK))
         else:
             self.derivation_wished.emit(link)
 
-    def refresh(self, which: Filter) -> None:
-        """Show the standings of the matches that count, or a placeholder if there are none."""
-        rows = self._keeper.read(lambda ledger: standings(ledger, which), ())
-        self.model.put_standings(rows)
+    def explain(self, player: str) -> None:
+        """Show what somebody's points are made of. :param player: id."""
+        which = self._which
+        one = next((row for row in self.model.rows if row.player.id == player), None)
+        if one is not None:
+            lines = self._keeper.read(lambda ledger: sum_lines(ledger, which, one), ())
+            show_box(late("gui.club.sum_box:SumBox")(one, lines, self._look, self))
+
+    def choose_rules(self) -> None:
+        """Show a box that asks how standings are counted, and keeps it when it is accepted."""
+        which, whose = self._which, self._whose
+        make = late("gui.club.counting_box:CountingBox")
+        box = make(self.rules, self._look, self, is_event=which.session is not None)
+
+        def keep() -> None:
+            rules: StandingRules = box.rules
+            what = Message.of("counting.changed", how=counted_as(rules))
+            self._changes.do("standing_rules", what, lambda ledger: put_rules(ledger, which, whose, rules))
+
+        box.accepted.connect(keep)
+        show_box(box)
+
+    def _show_rules(self) -> None:
+        self._summary.setText(self._look.words.say(counted_as(self.rules)))
+
+    def refresh(self, which: Filter, whose: str = "") -> None:
+        """Show the standings of the matches that count, or a placeholder if there are none.
+
+        :param whose: whose rules count: of a season or a league (`Calendar.standing_rules()`).
+        """
+        self._which, self._whose = which, whose
+        rules = self.rules = self._keeper.read(lambda ledger: standing_rules(ledger, which, whose), USUAL_RULES)
+        rows = self._keeper.read(lambda ledger: ranked_standings(ledger, which, rules), ())
+        self._show_rules()
+        before = self.model.columns
+        self.model.put_standings(rows, rules)
+        if self.model.columns != before:
+            self.table.fit_columns(NAME)
+        ledger = self._keeper.ledger
+        self.counting.setEnabled(ledger is not None and not ledger.file.read_only)
+        for widget in (self._summary, self.counting):
+            widget.setVisible(bool(rows) or rules != USUAL_RULES)
         self.table.setVisible(bool(rows))
         self.empty.setVisible(not rows)
         if not rows:

@@ -11,7 +11,8 @@ from PySide6.QtCore import QLocale
 from core.language.messages import Several
 from core.language.names_apart import Name
 from core.language.numbers import MOST_DIGITS, signed_text
-from core.ledger import MatchSummary, RulesUsed, Session
+from core.ledger import MatchSummary, RulesUsed, Session, Standing
+from core.ledger.words import standing_name
 from core.rules.presets import FORMER_NAMES, PRESETS
 from gui.appearance.days import day_text
 from gui.appearance.translator import Translator
@@ -71,6 +72,12 @@ def points_text(points: Fraction, digits: int = 0) -> str:
     """
     digits = digits or digits_of((points,))
     return signed_text(points, digits, digits)
+
+
+def standing_text(words: Translator, one: Standing) -> str:
+    """Return the name of somebody in the standings; guests are marked as such."""
+    name = standing_name(one)
+    return name if isinstance(name, str) else words.say(name)
 
 
 def seat_name(summary: MatchSummary, seat: int, words: Translator) -> str:

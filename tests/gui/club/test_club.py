@@ -28,6 +28,7 @@ from pytestqt.qtbot import QtBot
 from core.language.numbers import decimals
 from core.language.sheet import cell_text, percent_text
 from core.ledger import Ledger, Player, SeatedPlayer, Standing
+from core.ledger.standings import ON_PAPER
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.theme import Theme
@@ -181,7 +182,7 @@ def test_every_column_sorts(screen: ClubScreen, qtbot: QtBot) -> None:
     header = found.horizontalHeader()
     model = found.model()
     assert isinstance(model, StandingsModel)
-    for column, name in enumerate(KEYS):
+    for column, name in enumerate(model.columns):
         for _ in range(2):
             at = QPoint(header.sectionViewportPosition(column) + header.sectionSize(column) // 2, 8)
             qtbot.mouseClick(header.viewport(), LEFT, pos=at)
@@ -193,7 +194,7 @@ def test_every_column_sorts(screen: ClubScreen, qtbot: QtBot) -> None:
 
 def test_the_best_hand_opens_its_derivation(screen: ClubScreen, qtbot: QtBot) -> None:
     found = table(screen, "standings")
-    best = len(KEYS) - 1
+    best = ON_PAPER.index("best")
     row = next(row for row in range(5) if found.model().index(row, best).data(LINK))
     for wish in ("mouse", "key"):
         with qtbot.waitSignal(heard_shell(screen).hand_opened) as wished:
@@ -406,8 +407,8 @@ def test_an_evening_is_running_while_a_match_of_it_is(
             )
     screen.show_part("evenings")
     running = window.look.words.say("club.running")
-    assert [text == running for text in cells(table(screen, "evenings"), 3)] == [True, False, False, False, False]
-    assert not cells(table(screen, "evenings"), 3)[1]
+    assert [text == running for text in cells(table(screen, "evenings"), 4)] == [True, False, False, False, False]
+    assert not cells(table(screen, "evenings"), 4)[1]
 
 
 def test_evenings_have_twice_the_room_of_seasons(screen: ClubScreen) -> None:
@@ -440,8 +441,8 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
     click_cell(seasons, qtbot, row, 0)
     click(screen, qtbot, CLUB_SEASON_REMOVE)
     assert cells(seasons, 0) == ["Early"]
-    assert cells(evenings, 2) == ["2", "2", "2"]  # so many matches
-    winner = evenings.model().index(0, 3)
+    assert cells(evenings, 3) == ["2", "2", "2"]  # so many matches
+    winner = evenings.model().index(0, 4)
     assert winner.data()
     assert winner.data(ASIDE).startswith("+")
     assert not winner.flags() & Qt.ItemFlag.ItemIsEditable

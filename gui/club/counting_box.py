@@ -1,0 +1,109 @@
+"""Dialog: how standings are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, get_args
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from core.event.standing_rules import CountedTables, RankedBy, StandingRules, TieBreak
+from core.ledger.words import counted_as
+from core.rules.switches import NumberSwitch
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.widgets.ask import FAINT, HEADING, AskBox
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.number_field import NumberField
+
+MOST_MATCHES = 999
+NUMBERS = {
+    "best": NumberSwitch(1, MOST_MATCHES),
+    "least": NumberSwitch(0, MOST_MATCHES),
+    "final_from": NumberSwitch(0, 99),
+    "carried": NumberSwitch(0, 100, 5),
+    "cut": NumberSwitch(0, 999),
+}
+USUAL_BEST = 10
+"""Matches that count when people are first ranked by their best ones."""
+
+
+class CountingBox(AskBox):
+    """The rules of a standing; a line below says them in words.
+
+    :ivar rules: as they are chosen.
+    """
+
+    def __init__(self, rules: StandingRules, look: Look, parent: QWidget, *, is_event: bool) -> None:
+        """:param is_event: whether it is about an event, which may have a final."""
+        super().__init__("counting", look, parent)
+        self.rules = rules
+        self._lines: dict[str, ChoiceLine] = {}
+        self._rows: dict[str, QWidget] = {}
+        self._fields: dict[str, NumberField] = {}
+        self._add_choices("by", get_args(RankedBy), 4)
+        self._add_numbers("best")
+        self._add_numbers("least")
+        self._add_choices("tables", get_args(CountedTables), 4)
+        self._add_choices("ties", get_args(TieBreak), 3)
+        if is_event:
+            self.column.addWidget(self.words(look.words.say("counting.final"), HEADING))
+            self._add_numbers("final_from")
+            self._add_numbers("carried", "cut")
+        self.summary = self.tell("", FAINT, "counting.summary")
+        self.finish(560)
+        self._show()
+
+    def _add_choices(self, name: str, values: Sequence[Any], columns: int) -> None:
+        self.column.addWidget(self.words(self.look.words.say(f"counting.{name}"), HEADING))
+        line = ChoiceLine(f"counting.{name}", values, self.look, columns=columns)
+        line.wished.connect(partial(self._choose, name))
+        self._lines[name] = line
+        self.column.addWidget(line)
+
+    def _add_numbers(self, *names: str) -> None:
+        side = QWidget()
+        row = QHBoxLayout(side)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.look.theme.space("small"))
+        for name in names:
+            label = Label(self.look.words.say(f"counting.{name}"))
+            field = NumberField(f"counting.{name}", self.look, NUMBERS[name])
+            field.setAccessibleName(label.text())
+            field.show_number(getattr(self.rules, name))
+            field.valueChanged.connect(partial(self._set, name))
+            label.setBuddy(field)
+            row.addWidget(label)
+            row.addWidget(field)
+            self._fields[name], self._rows[name] = field, side
+        row.addStretch(1)
+        self.column.addWidget(side)
+
+    def _choose(self, name: str, value: Any) -> None:
+        if name == "ties":
+            ties = self.rules.ties
+            value = tuple(one for one in ties if one != value) if value in ties else (*ties, value)
+        self._set(name, value)
+
+    def _set(self, name: str, value: Any) -> None:
+        self.rules = replace(self.rules, **{name: value})
+        if name == "by" and value == "best" and not self.rules.best:
+            self.rules = replace(self.rules, best=USUAL_BEST)
+            self._fields["best"].show_number(USUAL_BEST)
+        self._show()
+
+    def _show(self) -> None:
+        rules, say = self.rules, self.look.words.say
+        self._lines["by"].show_choices(lambda by: say(f"counting.by_{by}"), {rules.by})
+        self._lines["tables"].show_choices(lambda tables: say(f"counting.tables_{tables}"), {rules.tables})
+        self._lines["ties"].show_choices(
+            lambda tie: say(f"counting.tie_{tie}"),
+            rules.ties,
+            key=lambda tie: str(rules.ties.index(tie) + 1) if tie in rules.ties else "",
+        )
+        self._rows["best"].setVisible(rules.by == "best")
+        if "cut" in self._rows:
+            self._rows["cut"].setVisible(rules.final_from > 0)
+        self.summary.say(say(counted_as(rules)))

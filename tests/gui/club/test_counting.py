@@ -1,0 +1,151 @@
+"""How standings are counted: chosen in a box, by season, league and event; what points are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from core.event.log import Correction
+from core.event.standing_rules import StandingRules
+from core.ledger import Ledger, SeatedPlayer
+from core.ledger.calendar import of_league
+from core.ledger.standings import ON_PAPER
+from gui.club.counting_box import CountingBox
+from gui.club.screen import ClubScreen
+from gui.club.sum_box import SumBox
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import LINK
+from gui.widgets.house_table import HouseTable
+from gui.widgets.number_field import NumberField
+from gui.window.main_window import MainWindow
+from tests.core.ledger.test_event_standing import GUEST, scores
+from tests.gui.club.test_club import choose, shown
+from tests.gui.doing import click
+from tests.gui.finding import find
+
+DAYS = (date(2026, 3, 7), date(2026, 3, 14))
+TABLES = ((40_000, 30_000, 20_000, 10_000), (10_000, 30_000, 20_000, 40_000), (40_000, 20_000, 30_000, 10_000))
+
+
+@pytest.fixture
+def screen(window: MainWindow, qtbot: QtBot) -> Iterator[ClubScreen]:
+    """A club with two evenings of a league; at the second a guest plays one of the two matches."""
+    keeper = LedgerKeeper(window.settings)
+    with Ledger.open(keeper.path) as ledger:
+        people = [ledger.players.add(name) for name in ("Aki", "Bo", "Chie", "Dan")]
+        seats = [SeatedPlayer(player=one, name=one.name) for one in people]
+        evenings = [ledger.calendar.add_session(day, league="Spring") for day in DAYS]
+        for session, people_there, points in (
+            (evenings[0], seats, TABLES[0]),
+            (evenings[1], seats, TABLES[1]),
+            (evenings[1], [GUEST, *seats[1:]], TABLES[2]),
+        ):
+            ledger.matches.begin(
+                scores(*points), people_there, session, datetime.combine(session.day, datetime.min.time())
+            )
+    yield shown(window, keeper, qtbot)
+    keeper.close()
+
+
+def box(screen: QWidget, kind: type[QWidget], qtbot: QtBot) -> QWidget:
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in screen.findChildren(kind)))
+    return next(one for one in screen.findChildren(kind) if one.isVisible())
+
+
+def shown_rows(screen: ClubScreen) -> list[tuple[int | None, str, float]]:
+    return [(row.place, row.player.name, float(row.points)) for row in screen.standings.model.rows]
+
+
+def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, qtbot: QtBot) -> None:
+    part = screen.standings
+    choose(screen, "days", "Spring")
+    assert shown_rows(screen) == [(1, "Aki", 10), (2, "Bo", 0), (3, "Chie", -30), (4, "Dan", -40)]
+    click(screen, qtbot, "club.counting")
+    counting = box(part, CountingBox, qtbot)
+    click(counting, qtbot, "counting.by.best")
+    find(counting, NumberField, "counting.best").setValue(1)
+    click(counting, qtbot, "counting.ties.best_match")
+    click(counting, qtbot, "counting.ties.firsts")
+    click(counting, qtbot, "counting.ties.best_match")
+    click(counting, qtbot, "counting.ok")
+    rules = StandingRules(by="best", best=1, ties=("firsts",))
+    assert screen.standings.rules == rules
+    keeper = screen.shell.keeper
+    assert keeper.read(lambda ledger: ledger.calendar.standing_rules(), {}) == {of_league("Spring"): rules}
+    assert shown_rows(screen) == [(1, "Aki", 60), (1, "Dan", 60), (3, "Bo", 10), (3, "Chie", 10)]
+    assert part.model.columns == (*ON_PAPER[:3], "counted", *ON_PAPER[3:])
+    choose(screen, "days", "")  # all days are counted as before
+    assert part.model.columns == ON_PAPER
+    choose(screen, "days", "Spring")
+    assert screen.undoing.undo()
+    assert part.model.columns == ON_PAPER
+    assert shown_rows(screen)[1] == (2, "Bo", 0)
+
+
+def test_a_click_on_a_sum_says_what_it_is_made_of(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
+    part = screen.standings
+    keeper = screen.shell.keeper
+    rules = StandingRules(by="best", best=1)
+    assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", rules))
+    for row in part.model.rows:
+        part.table.linked.emit(part.model.index(part.model.rows.index(row), 4).data(LINK))
+        found = box(part, SumBox, qtbot)
+        assert isinstance(found, SumBox)
+        counted = [one.points for one in found.model.rows if one.kind == "counted"]
+        assert (sum(counted), len(found.model.rows)) == (row.points, row.matches)
+        assert row.player.name in found.windowTitle()
+        found.accept()
+
+
+def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
+    keeper = screen.shell.keeper
+    say = screen.standings.model.look.words.say
+    dan = next(one for one in keeper.read(lambda ledger: ledger.players.all(), ()) if one.name == "Dan")
+    session = keeper.read(lambda ledger: ledger.calendar.sessions(), ())[0]
+    late = Correction(person=dan.id, points=-20_000, reason="late")
+    assert keeper.do(lambda ledger: ledger.logs.add(session.id, [late], datetime.now(UTC)))
+    screen.filter.show_session(session.id)
+    model = screen.standings.model
+    assert "corrected" in model.columns
+    assert shown_rows(screen) == [
+        (1, "Zoe", 60),
+        (2, "Bo", -10),
+        (2, "Chie", -10),
+        (2, "Dan", -10),
+        (5, "Aki", -50),
+    ]
+    zoe = next(n for n, row in enumerate(model.rows) if row.player.name == "Zoe")
+    assert model.index(zoe, 1).data() == say("club_sheet.guest_named", name="Zoe")
+    assert model.index(zoe, 1).data(LINK) is None
+    at = next(n for n, row in enumerate(model.rows) if row.player.name == "Dan")
+    screen.standings.table.linked.emit(model.index(at, model.columns.index("points")).data(LINK))
+    found = box(screen.standings, SumBox, qtbot)
+    assert isinstance(found, SumBox)
+    table = find(found, HouseTable, "club.sum.table")
+    last = found.model.rowCount() - 1
+    assert table.model().index(last, 3).data(Qt.ItemDataRole.DisplayRole) == "late"
+    found.accept()
+    click(screen, qtbot, "club.counting")
+    counting = box(screen.standings, CountingBox, qtbot)
+    find(counting, NumberField, "counting.final_from").setValue(2)
+    click(counting, qtbot, "counting.ok")
+    assert screen.standings.rules == StandingRules(final_from=2)
+    sheet = screen.sheet("standings", on_paper=True)
+    assert sheet is not None
+    assert [column.title.key for column in sheet.columns] == [f"club.column.{name}" for name in model.columns]
+
+
+def test_an_evening_is_put_into_another_league(screen: ClubScreen, qtbot: QtBot) -> None:
+    keeper = screen.shell.keeper
+    screen.show_part("evenings")
+    model = screen.evenings.evenings
+    assert [model.index(row, 2).data() for row in range(2)] == ["Spring", "Spring"]
+    model.setData(model.index(0, 2), "Autumn")
+    qtbot.waitUntil(lambda: keeper.read(lambda ledger: ledger.calendar.leagues(), ()) == ("Autumn", "Spring"))
+    assert screen.undoing.undo()
+    assert keeper.read(lambda ledger: ledger.calendar.leagues(), ()) == ("Spring",)
