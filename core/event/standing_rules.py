@@ -34,6 +34,7 @@ class StandingRules:
     :ivar final_from: number of the first round of the final; 0: there is none.
     :ivar carried: percent of the points that are taken into the final.
     :ivar cut: how many go on to the final, and are placed before all others; 0: everybody.
+    :ivar rating: whether ratings are shown beside it (core.event.rating); they have no effect on places.
     """
 
     by: RankedBy = "sum"
@@ -45,6 +46,7 @@ class StandingRules:
     carried: int = 100
     cut: int = 0
     teams: tuple[Team, ...] = ()
+    rating: bool = False
 
     def with_ids(self, now: Callable[[str], str]) -> StandingRules:
         """Return the rules with other ids. :param now: returns the present id of a person by the old one."""

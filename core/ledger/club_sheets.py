@@ -79,16 +79,13 @@ def standings_sheet(
         _column("deal_in_rate", digits=1),
         _column("best"),
         _words("best_hand"),
-        *(
-            replace(_heading(name), digits=1 if name != "counted" else 0, signed=name != "counted")
-            for name in more
-        ),
+        *(replace(_heading(name), digits=1, signed=name != "rating") for name in more),
     )
-    rows = tuple((*_standing_row(one), *(getattr(one, name) for name in more)) for one in standings)
+    rows = tuple((*_standing_row(one), *(_cell(one, name) for name in more)) for one in standings)
     return Sheet(title, how, columns, rows, fixed=2)
 
 
-MORE = ("counted", "average_points", "carried", "corrected")
+MORE = ("average_points", "carried", "corrected", "rating")
 """The columns of a spreadsheet that only some rules need."""
 
 
@@ -119,11 +116,10 @@ def _standings_on_paper(
     standings: Sequence[Standing], title: Message, how: Message | None, shown: Sequence[str]
 ) -> Sheet:
     points = _digits_of(one.points for one in standings)
-    digits = {"average": 2, **dict.fromkeys(("points", "carried", "corrected"), points), "average_points": 1}
-    columns = tuple(
-        replace(_heading(name), digits=digits.get(name, 0), signed=name in digits and name != "average")
-        for name in shown
-    )
+    digits = dict.fromkeys(("points", "carried", "corrected"), points)
+    digits |= {"average": 2, "average_points": 1, "rating": 1}
+    signed = ("points", *MORE[:-1])
+    columns = tuple(replace(_heading(name), digits=digits.get(name, 0), signed=name in signed) for name in shown)
     rows = tuple(tuple(_cell(one, name) for name in shown) for one in standings)
     return Sheet(title, how, columns, rows, fixed=2)
 
@@ -137,6 +133,8 @@ def _cell(one: Standing, name: str) -> SheetCell:
             return one.result
         case "average":
             return _rounded(one.average_rank, 2)
+        case "rating":
+            return None if one.rating is None else _rounded(Fraction(one.rating), 1)
         case "average_points":
             return _rounded(one.average_points, 1)
         case "wins" | "deal_ins":

@@ -24,6 +24,10 @@ _RESULTS = """
     SELECT matches.id, players.id, counted.points, counted.rank, counted.players{score}
     FROM {source} WHERE counted.rank > 0 AND {where}
 """
+_DAYS = """
+    SELECT matches.id, sessions.day FROM matches JOIN sessions ON sessions.id = matches.session
+    WHERE matches.id IN ({these}) ORDER BY sessions.day, matches.started, matches.id
+"""
 _SCORE = ", (SELECT score FROM seats WHERE seats.match = counted.match AND seats.seat = counted.seat)"
 
 
@@ -40,7 +44,7 @@ def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL
         found = event_standing(ledger, which.session, which=which)
         rows = found.threes if found.threes and which.players == 3 else found.rows
         return _joined(rows, figures, found.names)
-    if rules == USUAL_RULES:
+    if replace(rules, rating=False) == USUAL_RULES:
         return figures
     names = {one.player.id: one.player.name for one in figures}
     rows = in_order(standing(_results(ledger, which, rules), rules), names)
@@ -109,12 +113,8 @@ def sum_lines(ledger: Ledger, which: Filter, one: Standing) -> tuple[SumLine, ..
         return tuple(SumLine("counted", match.points, match.day, match.rank) for match in played if match.rank)
     results = {result.match: result for result in (*row.counted, *row.left_out)}
     these = ", ".join("?" * len(results))
-    asked = (
-        "SELECT matches.id, sessions.day FROM matches JOIN sessions ON sessions.id = matches.session"
-        f" WHERE matches.id IN ({these}) ORDER BY sessions.day, matches.started, matches.id"
-    )
     with ledger.file.reading() as connection:
-        days = connection.execute(asked, tuple(results)).fetchall()
+        days = connection.execute(_DAYS.format(these=these), tuple(results)).fetchall()
     left_out = {result.match for result in row.left_out}
     return (
         *((SumLine("carried", row.carried),) if row.is_final else ()),

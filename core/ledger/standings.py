@@ -27,6 +27,8 @@ ON_PAPER = (
 )
 """The columns of standings as usual, by their headings in `club.column`."""
 
+RATES = ("wins", "deal_ins")
+
 _YEARS = """
     SELECT player, sum(matches), sum(points), sum(first), sum(second), sum(third), sum(fourth),
         sum(deals), sum(wins), sum(deal_ins), max(best)
@@ -115,25 +117,20 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
 
 
 def columns_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[str, ...]:
-    """Return the columns in the window and on paper, by their headings in `club.column`: those as usual, and
-    those that explain points by other rules.
+    """Return the columns in the window and on paper, by their headings in `club.column`.
+
+    The average has the place of the sum where people are ranked by it. What was carried over and corrected stands
+    beside the sum, in place of the rates. Ratings come last.
     """
     rows = tuple(standings)
     there = {
-        "counted": rules.by == "best",
-        "average_points": rules.by == "average",
         "carried": any(one.carried is not None for one in rows),
         "corrected": any(one.corrected is not None for one in rows),
     }
-    before, after = ("counted", "average_points"), ("carried", "corrected")
-    at = ON_PAPER.index("points")
-    return (
-        *ON_PAPER[:at],
-        *(name for name in before if there[name]),
-        "points",
-        *(name for name in after if there[name]),
-        *ON_PAPER[at + 1 :],
-    )
+    at, more = ON_PAPER.index("points"), [name for name, is_there in there.items() if is_there]
+    points = "average_points" if rules.by == "average" else "points"
+    others = [name for name in ON_PAPER[at + 1 :] if not more or name not in RATES]
+    return (*ON_PAPER[:at], points, *more, *others, *(("rating",) if rules.rating else ()))
 
 
 def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:

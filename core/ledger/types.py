@@ -181,6 +181,7 @@ class Standing:
     :ivar best: points of the best win; 0 if none. :ivar best_hand: its hand code, if the hand was entered. :ivar
         best_match: the match's id.
     :ivar row: by what they are ranked, and what explains it, where that is not the sum of all points.
+    :ivar rating: `core.event.rating.Rating.shown`; None: not known, or not asked for.
     """
 
     place: int | None
@@ -195,6 +196,7 @@ class Standing:
     best_hand: str
     best_match: str
     row: StandingRow | None = None
+    rating: float | None = None
 
     @property
     def result(self) -> Fraction | None:
