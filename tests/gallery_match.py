@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from functools import partial
 
@@ -12,12 +13,15 @@ from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from core.ayame.system import AyameRules
 from core.entry.entry import Entry
+from core.event.standing_rules import StandingRules
 from core.interchange.hand_code import write_code
 from core.ledger import Ledger, SeatedPlayer
+from core.ledger.calendar import of_league
 from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, Substitution, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
+from gui.club.counting_box import CountingBox
 from gui.club.screen import PARTS as PARTS_OF_CLUB
 from gui.club.screen import ClubPart
 from gui.match.adjustment_dialogs import AdjustmentDialog
@@ -30,7 +34,7 @@ from gui.storage.stored_match import MatchSetup
 from gui.widgets.dialogs import show_box
 from gui.widgets.number_field import NumberField
 from gui.window.main_window import MainWindow
-from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES
+from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES, CLUB_FILTER_DAYS
 from tests.gui.screens import club_screen, match_screen
 
 Scene = Callable[[MainWindow], object]
@@ -39,6 +43,8 @@ CLUB = (*NAMES, "さくら", "Dan", "陽太", "Elif", "Farid", "みお")
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 OPEN_HAND = "fuhan1 222m99m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
 STARTED = datetime(2026, 11, 21, 19, 30)
+LEAGUE = "秋 Autumn"
+BEST = StandingRules(by="best", best=5, least=3, ties=("average_rank", "head_to_head"))
 
 
 def match_scenes(entry: Entry) -> dict[str, Scene]:
@@ -103,6 +109,9 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_ayame": played(record, WinEvent.of(1, 2, halves=5), ayame=True),
         "match_unsaved": played(_lose_the_file),
         **{f"club_{name}": partial(_club, name=name) for name in PARTS_OF_CLUB},
+        "club_counting": _counting,
+        "club_league": _league,
+        "club_sum": _sum,
     }
 
 
@@ -208,6 +217,31 @@ def _club(window: MainWindow, name: ClubPart) -> None:
     club_screen(window).show_part(name)
 
 
+def _league(window: MainWindow) -> None:
+    """A league by its best matches."""
+    _filled(window)
+    window.shell.keeper.do(lambda ledger: ledger.calendar.put_standing_rules(of_league(LEAGUE), BEST))
+    _club(window, "standings")
+    days = club_screen(window).findChild(QComboBox, CLUB_FILTER_DAYS)
+    assert days is not None
+    at = next(at for at in range(days.count()) if LEAGUE in days.itemText(at))
+    days.setCurrentIndex(at)
+    days.activated.emit(at)
+
+
+def _counting(window: MainWindow) -> None:
+    """How an event is counted, which has a final."""
+    _club(window, "standings")
+    part = club_screen(window).standings
+    show_box(CountingBox(replace(BEST, final_from=4, carried=50, cut=8), window.look, part, is_event=True))
+
+
+def _sum(window: MainWindow) -> None:
+    _league(window)
+    part = club_screen(window).standings
+    part.explain(part.model.rows[0].player.id)
+
+
 def _fill(ledger: Ledger) -> None:
     """A club with some evenings behind it."""
     rng = random.Random(7)
@@ -216,7 +250,7 @@ def _fill(ledger: Ledger) -> None:
     ledger.calendar.new_season("2026", date(2026, 1, 1), date(2026, 12, 31))
     for week in range(6):
         day = STARTED - timedelta(weeks=week)
-        session = ledger.calendar.add_session(day.date(), "" if week % 2 else "Friday")
+        session = ledger.calendar.add_session(day.date(), "" if week % 2 else "Friday", LEAGUE)
         for table in range(4):
             match = Match(PRESET_SETS[rng.choice(("standard", "m_league"))])
             while match.state.finished is None:

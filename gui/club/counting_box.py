@@ -37,7 +37,7 @@ class CountingBox(AskBox):
     """
 
     def __init__(self, rules: StandingRules, look: Look, parent: QWidget, *, is_event: bool) -> None:
-        """:param is_event: whether it is about an event, which may have a final."""
+        """:param is_event: whether it is about an event, which may have a final; ratings are for all others."""
         super().__init__("counting", look, parent)
         self.rules = rules
         self._lines: dict[str, ChoiceLine] = {}
@@ -52,8 +52,11 @@ class CountingBox(AskBox):
             self.column.addWidget(self.words(look.words.say("counting.final"), HEADING))
             self._add_numbers("final_from")
             self._add_numbers("carried", "cut")
+        else:
+            self._add_choices("rating", (False, True), 2)
+            self.tell(look.words.say("counting.rating_words"), FAINT)
         self.summary = self.tell("", FAINT, "counting.summary")
-        self.finish(560)
+        self.finish(620)
         self._show()
 
     def _add_choices(self, name: str, values: Sequence[Any], columns: int) -> None:
@@ -106,4 +109,8 @@ class CountingBox(AskBox):
         self._rows["best"].setVisible(rules.by == "best")
         if "cut" in self._rows:
             self._rows["cut"].setVisible(rules.final_from > 0)
+        else:
+            self._lines["rating"].show_choices(
+                lambda is_shown: say("counting.rating_on" if is_shown else "counting.rating_off"), {rules.rating}
+            )
         self.summary.say(say(counted_as(rules)))

@@ -482,7 +482,9 @@ class ClubScreen(Screen):
 
             def made(ledger: Ledger) -> Sheet | None:
                 rules = rules_of(ledger, which, whose)
-                found: Sheet = standings_sheet(ranked(ledger, which, rules), title, on_paper=on_paper, rules=rules)
+                rows = ranked(ledger, which, rules)
+                rows = late("core.ledger.ratings:with_ratings")(ledger, rows) if rules.rating else rows
+                found: Sheet = standings_sheet(rows, title, on_paper=on_paper, rules=rules)
                 return found
 
             sheet = self._keeper.read(made, None)

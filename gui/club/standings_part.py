@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.event.log import GUEST
@@ -32,6 +32,9 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
+if TYPE_CHECKING:
+    from core.ledger.ratings import Ratings
+
 
 def _or_least(number: Fraction | None) -> tuple[bool, Fraction]:
     """Return a sort key that is below every number for None."""
@@ -47,7 +50,6 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "place": lambda s: _or_last(s.place),
     "name": lambda s: s.player.name.casefold(),
     "matches": lambda s: s.matches,
-    "counted": lambda s: s.counted,
     "average_points": lambda s: _or_least(s.average_points),
     "points": lambda s: _or_least(s.result),
     "carried": lambda s: _or_least(s.carried),
@@ -60,6 +62,7 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "wins": lambda s: _or_least(s.win_rate),
     "deal_ins": lambda s: _or_least(s.deal_in_rate),
     "best": lambda s: s.best,
+    "rating": lambda s: (s.rating is not None, s.rating or 0),
 }
 """Sort key of each column."""
 NAME = 1
@@ -76,6 +79,8 @@ class StandingsModel(RowsModel[Standing]):
     by = "sum"
     """By what people are ranked."""
     numeric = frozenset(KEYS) - {"name", "place"}
+    is_rating = False
+    """Whether ratings are still being worked out."""
     roles = frozenset({LETTERS, LINK})
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
@@ -137,7 +142,7 @@ class StandingsModel(RowsModel[Standing]):
         match column:
             case "name" if not row.player.id.startswith(GUEST):
                 return f"{PLAYER_LINK}{row.player.id}"
-            case "points" if row.matches:
+            case "points" | "average_points" if row.matches:
                 return f"{SUM_LINK}{row.player.id}"
             case "best":
                 return row.best_hand
@@ -149,8 +154,8 @@ class StandingsModel(RowsModel[Standing]):
                 return NO_NUMBER if row.place is None else str(row.place)
             case "name":
                 return standing_text(self.look.words, row)
-            case "matches" | "counted":
-                return number_text(row.matches if column == "matches" else row.counted)
+            case "rating":
+                return self._rating_text(row.rating)
             case "carried" | "corrected" | "average_points":
                 points = getattr(row, column)
                 digits = 1 if column == "average_points" else self._digits
@@ -164,7 +169,12 @@ class StandingsModel(RowsModel[Standing]):
             case "best":
                 return number_text(row.best) if row.best else NO_NUMBER
             case _:
-                return number_text(row.ranks[int(column[-1]) - 1])
+                return number_text(row.matches if column == "matches" else row.ranks[int(column[-1]) - 1])
+
+    def _rating_text(self, rating: float | None) -> str:
+        if rating is None:
+            return "…" if self.is_rating else NO_NUMBER
+        return decimals(Fraction(rating), 1, 1)
 
 
 class StandingsPart(QWidget):
@@ -183,6 +193,11 @@ class StandingsPart(QWidget):
         self._which, self._whose = Filter(), ""
         self.rules = USUAL_RULES
         """How the standings shown are counted."""
+        self._ratings: Ratings | None = None
+        """Made when somebody wants to see them first."""
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._rate_some)
         self._summary, self.counting = Label(), QPushButton()
         self._summary.setObjectName("club.counted_as")
         self.counting.setObjectName("club.counting")
@@ -252,6 +267,29 @@ class StandingsPart(QWidget):
         box.accepted.connect(keep)
         show_box(box)
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether ratings are worked out, or not shown."""
+        return not self._timer.isActive()
+
+    def _begin_rating(self) -> None:
+        """Work out the ratings, some matches at a time, if they are shown."""
+        if not self.rules.rating:
+            self._timer.stop()
+            return
+        if self._ratings is None:
+            self._ratings = late("core.ledger.ratings:Ratings")()
+        self._ratings.begin()
+        self._timer.start()
+
+    def _rate_some(self) -> None:
+        ratings = self._ratings
+        assert ratings is not None
+        if not self._keeper.read(ratings.go_on, False):
+            self._timer.stop()
+            self.model.is_rating = False
+            self.model.put_standings(ratings.beside(self.model.rows), self.rules)
+
     def _show_rules(self) -> None:
         self._summary.setText(self._look.words.say(counted_as(self.rules)))
 
@@ -265,7 +303,9 @@ class StandingsPart(QWidget):
         rows = self._keeper.read(lambda ledger: ranked_standings(ledger, which, rules), ())
         self._show_rules()
         before = self.model.columns
+        self.model.is_rating = rules.rating
         self.model.put_standings(rows, rules)
+        self._begin_rating()
         if self.model.columns != before:
             self.table.fit_columns(NAME)
         ledger = self._keeper.ledger

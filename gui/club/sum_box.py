@@ -77,4 +77,4 @@ class SumBox(AskBox):
             rank=NO_NUMBER if one.average_rank is None else decimals(one.average_rank, 2, 2),
         )
         self.tell(total, HEADING, "club.sum.total")
-        self.finish(520, 460)
+        self.finish(620, 460)

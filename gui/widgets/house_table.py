@@ -139,6 +139,8 @@ class HouseTable(QTableView):
         for column in range(self.model().columnCount()):
             header.setSectionResizeMode(column, stretch if column in stretched else fit)
         self._stretched = stretched
+        if self.isVisible():
+            self._stretch()
 
     def _grow(self) -> None:
         """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""
@@ -254,6 +256,9 @@ class HouseTable(QTableView):
         self._fade.place()
         if self._most > 100 or not self._snug:
             self._grow()
+        self._stretch()
+
+    def _stretch(self) -> None:
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch
         if self._stretched and self._is_scant:
             mode = QHeaderView.ResizeMode.Fixed

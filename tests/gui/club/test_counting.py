@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
+from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,6 +15,7 @@ from core.event.log import Correction
 from core.event.standing_rules import StandingRules
 from core.ledger import Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
+from core.ledger.ratings import Ratings
 from core.ledger.standings import ON_PAPER
 from gui.club.counting_box import CountingBox
 from gui.club.screen import ClubScreen
@@ -78,22 +80,23 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     keeper = screen.shell.keeper
     assert keeper.read(lambda ledger: ledger.calendar.standing_rules(), {}) == {of_league("Spring"): rules}
     assert shown_rows(screen) == [(1, "Aki", 60), (1, "Dan", 60), (3, "Bo", 10), (3, "Chie", 10)]
-    assert part.model.columns == (*ON_PAPER[:3], "counted", *ON_PAPER[3:])
     choose(screen, "days", "")  # all days are counted as before
-    assert part.model.columns == ON_PAPER
+    assert shown_rows(screen)[1] == (2, "Bo", 0)
     choose(screen, "days", "Spring")
     assert screen.undoing.undo()
-    assert part.model.columns == ON_PAPER
+    assert part.rules == StandingRules()
     assert shown_rows(screen)[1] == (2, "Bo", 0)
 
 
 def test_a_click_on_a_sum_says_what_it_is_made_of(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
     part = screen.standings
     keeper = screen.shell.keeper
-    rules = StandingRules(by="best", best=1)
+    rules = StandingRules(by="average", least=3)
     assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", rules))
+    assert part.model.columns == (*ON_PAPER[:3], "average_points", *ON_PAPER[4:])
+    assert [row.place for row in part.model.rows] == [1, 2, 3, None]
     for row in part.model.rows:
-        part.table.linked.emit(part.model.index(part.model.rows.index(row), 4).data(LINK))
+        part.table.linked.emit(part.model.index(part.model.rows.index(row), 3).data(LINK))
         found = box(part, SumBox, qtbot)
         assert isinstance(found, SumBox)
         counted = [one.points for one in found.model.rows if one.kind == "counted"]
@@ -138,6 +141,28 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     sheet = screen.sheet("standings", on_paper=True)
     assert sheet is not None
     assert [column.title.key for column in sheet.columns] == [f"club.column.{name}" for name in model.columns]
+
+
+def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: QtBot) -> None:
+    part = screen.standings
+    places = shown_rows(screen)
+    click(screen, qtbot, "club.counting")
+    counting = box(part, CountingBox, qtbot)
+    click(counting, qtbot, "counting.rating.True")
+    click(counting, qtbot, "counting.ok")
+    assert part.model.columns == (*ON_PAPER, "rating")
+    qtbot.waitUntil(lambda: part.is_complete)
+    known = Ratings()
+    keeper = screen.shell.keeper
+    while keeper.read(known.go_on, False):
+        pass
+    assert {row.player.id: row.rating for row in part.model.rows} == {
+        person: rating.shown for person, rating in known.now.items()
+    }
+    assert shown_rows(screen) == places
+    sheet = screen.sheet("standings")
+    assert sheet is not None
+    assert [row[-1] for row in sheet.rows] == [round(Fraction(row.rating or 0), 1) for row in part.model.rows]
 
 
 def test_an_evening_is_put_into_another_league(screen: ClubScreen, qtbot: QtBot) -> None:

@@ -31,7 +31,7 @@ from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, label_text, shown_button
 from tests.gui.frames import assert_moves, running
 from tests.gui.heard_shell import HeardShell, heard_shell
-from tests.gui.names import CLUB_PART_PLAYERS, CLUB_PLAYER_TITLE
+from tests.gui.names import CLUB_FILTER_DAYS, CLUB_PART_PLAYERS, CLUB_PLAYER_TITLE
 
 
 @pytest.fixture
@@ -255,7 +255,7 @@ def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot, keeper: Ledge
             assert len(page.trend.sums) == len(matches) + 1
         else:
             assert shown_button(page, "club.empty.player.all")
-    assert find(sample, QComboBox, "club.filter.days").isVisible()
+    assert find(sample, QComboBox, CLUB_FILTER_DAYS).isVisible()
 
 
 def test_the_trend_is_walked_with_the_keys(sample: ClubScreen, qtbot: QtBot) -> None:
