@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QWidget
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.late import late
-from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
+from gui.widgets.shell import Shell
 
 if TYPE_CHECKING:
     from core.language.messages import Message
+    from gui.club.csv_in_box import CsvInBox
     from gui.club.ledger_merger import LedgerMerger
     from gui.club.merge_box import MergeBox
     from gui.club.restore_box import RestoreBox
@@ -28,10 +29,11 @@ if TYPE_CHECKING:
 class FileMenu(Menu):
     """The menu, filled when it opens, and its actions."""
 
-    def __init__(self, keeper: LedgerKeeper, files: Callable[[], SheetFiles], look: Look, screen: QWidget) -> None:
+    def __init__(self, shell: Shell, files: Callable[[], SheetFiles], look: Look, screen: QWidget) -> None:
         """:param files: returns what asks for files."""
         super().__init__(look.theme, screen)
-        self._keeper, self._files, self._look, self._screen = keeper, files, look, screen
+        self._shell, self._keeper = shell, shell.keeper
+        self._files, self._look, self._screen = files, look, screen
         self.aboutToShow.connect(self._fill)
 
     @cached_property
@@ -58,6 +60,7 @@ class FileMenu(Menu):
         writable = ledger is not None and not ledger.file.read_only
         rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
             ("merge", self.merge, writable),
+            ("import_csv", self.import_csv, writable),
             ("restore", self.restore, not self._keeper.is_sample),
             ("copy", self.save_copy, ledger is not None),
             ("open", self.open_other, True),
@@ -120,6 +123,28 @@ class FileMenu(Menu):
         box: MergeBox = late("gui.club.merge_box:MergeBox")(plan, self._look, self._screen)
         box.accepted.connect(lambda: self.merger.merge(plan, box.answers))
         box.rejected.connect(self.merger.forget_plan)
+        late("gui.widgets.dialogs:show_box")(box)
+        return box
+
+    def import_csv(self) -> None:
+        """Ask for a spreadsheet, and show what importing it would do; see `import_file`."""
+        path = self._files().ask_for_file(self._look.words.say("csv_in.open_title"), "csv", "txt")
+        if path is not None:
+            self.import_file(path)
+
+    def import_file(self, path: Path) -> CsvInBox | None:
+        """Show what a spreadsheet has, in a box that writes it when it is accepted. Return the box; None: it
+        cannot be read or used.
+        """
+        shell = self._shell
+        importer = late("gui.club.csv_importer:CsvImporter")(shell.keeper, lambda: shell.evening)
+        content = importer.read(path, late("gui.widgets.day_field:order_here")())
+        if content is None or importer.plan(content) is None:
+            return None
+        plan, rules, sets = partial(importer.plan, content), shell.evening.rules, shell.library.sets
+        make = late("gui.club.csv_in_box:CsvInBox")
+        box: CsvInBox = make(content, plan, rules, sets, self._look, self._screen)
+        box.accepted.connect(lambda: importer.write(box.plan))
         late("gui.widgets.dialogs:show_box")(box)
         return box
 

@@ -5,32 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.language.names_apart import Name
 from core.ledger.merge import MergePlan, MergeQuestion
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.club.listing_box import ListingBox
 from gui.club.words import match_text, session_text
 from gui.widgets.answer_line import AnswerButton
-from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
-from gui.widgets.panel import scrolling
+from gui.widgets.ask import FAINT, PLAIN, TITLE
 
-MOST_LISTED = 30
-"""Most items of a kind that are listed; of the rest only the number is shown."""
 MOST_ASKED = 40
 """Most questions of a kind that are asked one by one; the rest are answered all together."""
 
 
-class MergeBox(AskBox):
+class MergeBox(ListingBox):
     """The plan and its questions. It can be accepted when all of them are answered.
 
     :ivar answers: name of the choice, by the key of the question; questions that have a usual answer may be
@@ -42,17 +32,11 @@ class MergeBox(AskBox):
         self.plan = plan
         self.answers: dict[str, str] = {}
         self._groups: dict[str, QButtonGroup] = {}
-        self._inner = QWidget()
         self.left = self.words("", FAINT, "merge.left")
-        self._list = QVBoxLayout(self._inner)
-        self._list.setContentsMargins(0, 0, look.theme.space("small"), 0)
-        self._list.setSpacing(look.theme.space("small"))
         self._add_plan()
         self._add_questions()
-        self._list.addStretch(1)
-        area = QScrollArea()
-        area.setObjectName("merge.area")
-        self.column.addWidget(scrolling(self._inner, area), 1)
+        self.listing.addStretch(1)
+        self.column.addWidget(self.area, 1)
         self.column.addWidget(self.left)
         self.finish(720, 600 if plan.questions else 430)
         self._count()
@@ -77,26 +61,19 @@ class MergeBox(AskBox):
         self._add_kind("same", len(plan.same), ())
         new = (plan.new_players, plan.new_sessions, plan.new_seasons)
         if not any((matches, later, made_one, *new, plan.questions)):
-            self._list.addWidget(self.words(say("merge.nothing"), PLAIN))
+            self.listing.addWidget(self.words(say("merge.nothing"), PLAIN))
 
     def _add_kind(self, name: str, count: int, texts: Iterable[str]) -> None:
-        if not count:
-            return
-        self._list.addWidget(self.words(self.look.words.say(f"merge.{name}", n=count), HEADING))
-        lines = [*texts]
-        shown = lines[:MOST_LISTED]
-        if len(lines) > len(shown):
-            shown.append(self.look.words.say("merge.more", n=len(lines) - len(shown)))
-        if shown:
-            self._list.addWidget(self.words("\n".join(shown), FAINT))
+        if count:
+            self.list_kind(self.look.words.say(f"merge.{name}", n=count), texts)
 
     # ------------------------------------------------------------------------------ the questions
 
     def _add_questions(self) -> None:
         if not self.plan.questions:
             return
-        self._list.addSpacing(self.look.theme.space("small"))
-        self._list.addWidget(self.words(self.look.words.say("merge.questions"), TITLE))
+        self.listing.addSpacing(self.look.theme.space("small"))
+        self.listing.addWidget(self.words(self.look.words.say("merge.questions"), TITLE))
         alike: dict[tuple[str, ...], list[MergeQuestion]] = {}
         for question in self.plan.questions:
             alike.setdefault((question.kind, *(choice.name for choice in question.choices)), []).append(question)
@@ -107,7 +84,7 @@ class MergeBox(AskBox):
                 self._add_question(question)
             if len(questions) > MOST_ASKED:
                 text = self.look.words.say("merge.more_questions", n=len(questions) - MOST_ASKED)
-                self._list.addWidget(self.words(text, FAINT))
+                self.listing.addWidget(self.words(text, FAINT))
 
     def _add_for_all(self, questions: list[MergeQuestion]) -> None:
         """Add buttons that answer all questions of the same kind at once."""
@@ -121,7 +98,7 @@ class MergeBox(AskBox):
             button.clicked.connect(partial(self._answer_all, questions, choice.name))
             row.addWidget(button)
         row.addStretch(1)
-        self._list.addLayout(row)
+        self.listing.addLayout(row)
 
     def _add_question(self, question: MergeQuestion) -> None:
         look, theme = self.look, self.look.theme
@@ -142,7 +119,7 @@ class MergeBox(AskBox):
             if choice.name == question.usual:
                 answer.button.setChecked(True)
         self._groups[question.key] = group
-        self._list.addWidget(frame)
+        self.listing.addWidget(frame)
 
     # ------------------------------------------------------------------------------ answering
 

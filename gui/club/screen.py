@@ -63,7 +63,7 @@ class ClubScreen(Screen):
         self._file = keeper.path
         # The order of creation is the order of Tab.
         self._tabs = Segments("club.part", look.theme, self)
-        self.file = FileMenu(keeper, lambda: self.files, look, self)
+        self.file = FileMenu(shell, lambda: self.files, look, self)
         self._menus = {"sheet": Menu(look.theme, self), "file": self.file}
         self._buttons = {name: QPushButton(self) for name in self._menus}
         self.banner = Banner(look, self)

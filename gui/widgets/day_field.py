@@ -19,6 +19,11 @@ LONGEST = 40
 """Most characters; no date is written with more."""
 
 
+def order_here() -> DayOrder:
+    """Return the order of year, month and day where the computer is."""
+    return order_of(QLocale.system().dateFormat(QLocale.FormatType.ShortFormat))
+
+
 class DayField(QComboBox):
     """Line for a date with a calendar instead of a list. Neither clicks nor the wheel step through days."""
 
@@ -58,7 +63,7 @@ class DayField(QComboBox):
         typed = self._line.text()
         if typed == self._day.isoformat() or self._read(typed) is not None:
             return None
-        examples = Several(typed_examples(self._taken, self._order))
+        examples = Several(typed_examples(self._taken, order_here()))
         return Message.of("day_field.wrong", typed=typed.strip(), examples=examples)
 
     def show_day(self, day: date) -> None:
@@ -71,12 +76,8 @@ class DayField(QComboBox):
         """Select everything, so that typing replaces it."""
         self._line.selectAll()
 
-    @property
-    def _order(self) -> DayOrder:
-        return order_of(QLocale.system().dateFormat(QLocale.FormatType.ShortFormat))
-
     def _read(self, typed: str) -> date | None:
-        return read_day(typed, self._order)
+        return read_day(typed, order_here())
 
     def _follow(self, typed: str) -> None:
         self._day = self._read(typed) or self._day
