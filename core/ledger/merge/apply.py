@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from core.ledger.calendar import SEASON
 from core.ledger.merge.asking import question_key
 from core.ledger.merge.persons import free_name, names_taken, renamed_sides
-from core.ledger.merge.plan import Decision, Join, MatchPair, MergePlan, MergeQuestion, Pair, decided
+from core.ledger.merge.plan import Decision, Join, MatchPair, MergePlan, MergeQuestion, Pair, RoundPair, decided
 from core.ledger.merge.planning import plan_merge
 from core.ledger.persons import count_again, ids_of_pair, keep_apart, share_a_table
 from core.ledger.problems import ledger_problem, reading_content
@@ -242,6 +242,16 @@ class _Merge:
                 for session, *row in self._theirs("SELECT session, n, id, at, entry FROM log")
             ],
         )
+        for pair in self.plan.rounds:
+            self._round(pair)
+
+    def _round(self, pair: RoundPair) -> None:
+        """Enter the draw that counts, and the matches of its tables, after all others."""
+        session = self.sessions[pair.session]
+        log = self.ours.logs.of(session)
+        entries = {one.id: one.entry for one in log}
+        counts = pair.theirs if self._decided(pair.decision) == "theirs" else pair.ours
+        self.ours.logs.add(session, [entries[id] for id in counts], log[-1].at)
 
     def _standing_rules(self) -> None:
         """Add how their standings are counted where we have not said how ours are."""

@@ -11,7 +11,7 @@ from core.ledger.ledger import Ledger
 from core.ledger.types import MatchSummary, Player, Season, Session
 
 QuestionKind = Literal[
-    "same_name", "alike", "joined", "parted", "renamed", "match", "twin", "removed", "season", "session"
+    "same_name", "alike", "joined", "parted", "renamed", "match", "twin", "removed", "season", "session", "round"
 ]
 Subject = TypeVar("Subject", Player, Session, Season)
 
@@ -93,6 +93,21 @@ class MatchPair:
     difference: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class RoundPair:
+    """A round that both files have drawn differently.
+
+    :ivar session: the id of theirs. :ivar ours, theirs: ids of the entries of its draw and its matches.
+    :ivar decision: "ours" or "theirs" counts.
+    """
+
+    session: str
+    number: int
+    ours: tuple[str, ...]
+    theirs: tuple[str, ...]
+    decision: Decision
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MergePlan:
     """What a merge would do. Both ledgers must stay open until it is done.
@@ -122,3 +137,4 @@ class MergePlan:
     sessions: tuple[Pair[Session], ...] = field(repr=False)
     seasons: tuple[Pair[Season], ...] = field(repr=False)
     matches: tuple[MatchPair, ...] = field(repr=False)
+    rounds: tuple[RoundPair, ...] = field(repr=False)

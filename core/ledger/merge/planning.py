@@ -9,6 +9,7 @@ from core.ledger.merge.days import pair_seasons, pair_sessions
 from core.ledger.merge.matches import pair_matches
 from core.ledger.merge.persons import PersonPairing
 from core.ledger.merge.plan import MatchPair, MergePlan
+from core.ledger.merge.rounds import pair_rounds
 from core.ledger.problems import reading_content
 from core.ledger.types import LedgerError, MatchSummary
 
@@ -33,6 +34,7 @@ def _planned(ours: Ledger, theirs: Ledger) -> MergePlan:
     seasons = pair_seasons(ours.calendar.seasons(), theirs.calendar.seasons(), ids, asking)
     try:
         matches = pair_matches((ours, theirs), (our_summaries, their_summaries), persons, ids, asking)
+        rounds = pair_rounds(ours, theirs, sessions, persons.known, asking)
     except EventError as error:
         raise LedgerError(error.problem) from error
     return MergePlan(
@@ -53,6 +55,7 @@ def _planned(ours: Ledger, theirs: Ledger) -> MergePlan:
         sessions=sessions,
         seasons=seasons,
         matches=matches,
+        rounds=rounds,
     )
 
 
