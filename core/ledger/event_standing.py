@@ -9,13 +9,15 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from core.event.club_event import ClubEvent
-from core.event.log import guest_id
+from core.event.log import GUEST, guest_id
 from core.event.standing import StandingRow, TableResult, TeamRow, standing, teams_standing
+from core.language.messages import Message
 from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import EVERYTHING
-from core.ledger.types import Filter
+from core.ledger.types import Filter, Player, SeatedPlayer
+from core.ledger.words import called
 
 _RESULTS = """
     SELECT matches.id, players.id, coalesce(players.name, substitutes.name, seats.name),
@@ -43,6 +45,11 @@ class EventStanding(NamedTuple):
     threes: tuple[StandingRow, ...]
     teams: tuple[TeamRow, ...]
     names: Mapping[str, str]
+
+    def called(self, person: str) -> str | Message:
+        """Return the name of a person; guests are marked as such."""
+        player = None if person.startswith(GUEST) else Player(id=person, name=self.names[person])
+        return called(SeatedPlayer(player=player, name=self.names[person]))
 
 
 def event_standing(

@@ -11,6 +11,7 @@ from itertools import accumulate
 from core.language.messages import Message
 from core.language.result_page import SharedCurve, SharedResult, SharedRow
 from core.ledger.club_sheets import evening_results, evening_title, match_sheet, session_sheet, standings_sheet
+from core.ledger.event_standing import event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.types import Session, Standing
 from core.ledger.words import called
@@ -46,12 +47,18 @@ def match_result(names: Sequence[str], started: datetime, match: Match) -> Share
 
 
 def session_result(ledger: Ledger, session: Session) -> SharedResult:
-    """Return the result of a session, guests included. :raises LedgerError: the file cannot be read."""
+    """Return the result of a session, guests included, ranked as its settings say.
+
+    :raises LedgerError: the file cannot be read.
+    """
     finished, people = evening_results(ledger, session)
     sheet = session_sheet(ledger, session)
-    sums = [one.sum for one in people]
+    standing = event_standing(ledger, session.id)
     rows = tuple(
-        SharedRow(1 + sums.index(one.sum), called(one.seat), one.sum, _matches(len(one.points))) for one in people
+        SharedRow(
+            row.place, standing.called(row.person), row.points, _matches(len(row.counted) + len(row.left_out))
+        )
+        for row in standing.rows
     )
     curves = tuple(
         SharedCurve(

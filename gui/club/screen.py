@@ -365,15 +365,9 @@ class ClubScreen(Screen):
         session, say = self.shell.evening.session, self._look.words.say
         if session is None:
             return []
-        session_sheet, make = late("core.ledger.club_sheets:session_sheet"), late("gui.evening.wall:WallRow")
-        sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=True), None)
-        if sheet is None:
-            return []
-        cells = late("core.language.sheet:cell_text")
-        return [
-            make(*(cells(row[at], sheet.columns[at], say) for at in (0, 1, 2)), str(sum(row[3:7])))
-            for row in sheet.rows
-        ]
+        of_session, make = late("core.ledger.shared_results:session_result"), late("gui.evening.wall:wall_row")
+        result = self._keeper.read(lambda ledger: of_session(ledger, session), None)
+        return [] if result is None else [make(row, say) for row in result.rows]
 
     # ------------------------------------------------------------------------------ sheets
 

@@ -13,9 +13,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from core.language.messages import Message, Several
+from core.language.messages import Message, Say, Several
 from core.language.names_apart import Name
-from core.language.numbers import number_text
+from core.language.numbers import number_text, signed_text
+from core.language.result_page import SharedRow
+from core.language.sheet import NO_NUMBER
 from core.match.comeback import Comeback
 from core.match.comeback_words import cell_texts
 from core.match.names import name_of
@@ -54,6 +56,14 @@ class WallRow(NamedTuple):
 
 
 Rows = Callable[[], Sequence[WallRow]]
+
+
+def wall_row(row: SharedRow, say: Say) -> WallRow:
+    """Return a row of a result as the wall shows it."""
+    place = NO_NUMBER if row.place is None else str(row.place)
+    points = NO_NUMBER if row.points is None else signed_text(row.points, 1, 1)
+    name = row.name if isinstance(row.name, str) else say(row.name)
+    return WallRow(place, name, points, say(row.told) if row.told is not None else "")
 
 
 class Wall(QWidget):
@@ -337,8 +347,8 @@ class Wall(QWidget):
             size = height * 0.82
             first = QRectF(x, y, height * 1.1, height)
             self._write(painter, first, place, size, ink="muted", align=right)
-            last = QRectF(row.right() - height * 1.1, y, height * 1.1, height)
-            self._write(painter, last, matches, size * 0.7, ink="muted", align=right)
+            last = QRectF(row.right() - height * 2.2, y, height * 2.2, height)
+            self._write(painter, last, matches, size * 0.5, ink="muted", align=right)
             sums = QRectF(last.left() - height * 2.9, y, height * 2.7, height)
             self._write(painter, sums, points, size, bold=True, align=right)
             names = QRectF(first.right() + height * 0.4, y, sums.left() - first.right() - height * 0.5, height)

@@ -17,7 +17,6 @@ KEPT = {
     # Where something painted is, which is no widget that could be found by its name: for whoever points at it.
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
     "ClockBar.add_time",
-    "event_standing",  # for the wall and what is shared
     # What stands beside a draw.
     *("PlanQuality.most_meetings", "PlanQuality.rank_distance"),
     *("WhatIfView.cell_center", "TableView.cell_center", "CardView.term_places"),
