@@ -44,6 +44,7 @@ def evening_scenes() -> dict[str, Scene]:
         "evening_running": _running,
         "evening_late": _late,
         "evening_slips": _slips,
+        "evening_match": _match,
         "evening_tournament": partial(_people_drawn, count=64),
     }
 
@@ -76,9 +77,9 @@ def _settings(window: MainWindow) -> None:
     club_screen(window).tonight.begin()
 
 
-def _people(window: MainWindow, count: int) -> EveningPart:
+def _people(window: MainWindow, count: int, day: date | None = None) -> EveningPart:
     part = _part(window, count)
-    assert part.model.begin(FRIDAY - timedelta(weeks=next(_weeks)), "Friday")
+    assert part.model.begin(day or FRIDAY - timedelta(weeks=next(_weeks)), "Friday")
     part.model.enter(Message("evening.done.settings"), EventSettings(rounds=4, minutes=60))
     by_name = {name: person for person, name in part.model.members.items()}
     part.model.check_in(*(by_name[name] for name, _ in zip(_names(), range(count - 1), strict=False)))
@@ -102,6 +103,15 @@ def _running(window: MainWindow) -> EveningPart:
     part.model.begin_table(1, first, [OVER])
     part.model.begin_table(1, second, PLAYED)
     return part
+
+
+def _match(window: MainWindow) -> None:
+    """A table's match, with the way back."""
+    part = _people(window, 13, date.today())
+    if not part.model.state.rounds:
+        assert part.model.enter_plan(draw_plan(part.model.request(), 1, seed=3), 3)
+    table = part.model.state.rounds[0].tables[0]
+    window.screens.show_item("match", table.match or part.model.begin_table(1, table, PLAYED))
 
 
 def _late(window: MainWindow) -> None:

@@ -78,8 +78,10 @@ class AttendanceModel(RowsModel[Attendee]):
 class NameField(QLineEdit):
     """Field for a name. While it is empty, undo is the screen's; Down and Escape leave it."""
 
+    went_down = Signal()
+    """Emitted on Down."""
     left = Signal()
-    """Emitted on Down, and on Escape in an empty field."""
+    """Emitted on Escape in an empty field."""
 
     def event(self, event: QEvent) -> bool:
         """Leave the keys of undo and redo to the screen while there is nothing typed."""
@@ -91,7 +93,9 @@ class NameField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Clear the field on Escape."""
-        if event.key() == Qt.Key.Key_Down or (event.key() == Qt.Key.Key_Escape and not self.text()):
+        if event.key() == Qt.Key.Key_Down:
+            self.went_down.emit()
+        elif event.key() == Qt.Key.Key_Escape and not self.text():
             self.left.emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.clear()
@@ -135,7 +139,7 @@ class AttendanceView(QWidget):
         self._column.addStretch(0)
         self.field.textChanged.connect(lambda _: self._filter())
         self.field.returnPressed.connect(self._take_name)
-        self.field.left.connect(self.table.setFocus)
+        self.field.went_down.connect(self.table.setFocus)
         self.as_last.chosen.connect(lambda _: self.tick_as_last())
         self.table.opened.connect(lambda index: self._turn(self.people.rows[index.row()]))
         self.table.clicked.connect(self._click)

@@ -198,6 +198,7 @@ class EveningPart(QWidget):
             button.chosen.connect(lambda _, name=name: self.do(name))
         self.rounds.wished.connect(self.show_round)
         self.attendance.unknown.connect(self._ask_who)
+        self.attendance.field.left.connect(self._leave_names)
         self.attendance.done.connect(lambda: self.buttons["draw"].setFocus(Qt.FocusReason.TabFocusReason))
         self.table.opened.connect(lambda _: self.open_table())
         self.table.seat_picked.connect(self.pick)
@@ -258,6 +259,10 @@ class EveningPart(QWidget):
         self._title.setText(say(Message.of("evening.title", parts=Several((day, *named), "evening.dot"))))
         self.attendance.refresh()
         self._show_rounds()
+
+    def _leave_names(self) -> None:
+        """Give the keyboard to the tables, or to the list of people before the draw."""
+        (self.table if self._shown is not None else self.attendance.table).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _show_before(self) -> None:
         """Show the page to begin an event."""
@@ -527,7 +532,7 @@ class EveningPart(QWidget):
 
     def draw(self) -> None:
         """Draw the next round or rounds, in place of those that are not begun."""
-        number = self.model.next_number
+        number, playing = self.model.next_number, self._count_playing()
         seed = self.rng.randrange(1, SEEDS)
         try:
             plan = draw(self.model, seed, self._look, self)
@@ -538,6 +543,13 @@ class EveningPart(QWidget):
             self.show_round(number)
             self.table.choose_cell(0, 0)
             self.table.setFocus()
+            if playing and self.model.state.settings.draw == "standing":
+                self.said.emit(Message.of("evening.standing_so_far", n=playing))
+
+    def _count_playing(self) -> int:
+        """Return at how many tables of the rounds that have begun no result is known."""
+        begun = (table for one in self.model.state.rounds if one.is_begun for table in one.tables)
+        return sum(not self._is_over(table) for table in begun)
 
     def pick(self, person: str) -> None:
         """Pick somebody who is to change places with the one picked next; "" picks nobody."""

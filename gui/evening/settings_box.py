@@ -109,6 +109,7 @@ class SettingsBox(AskBox):
         field = QLineEdit(text)
         field.setObjectName(f"evening.settings.{name}")
         field.setMaxLength(longest)
+        field.setPlaceholderText(self.look.words.say(f"evening.settings.{name}_example"))
         field.setMinimumWidth(self.look.theme.px(FIELD))
         field.textEdited.connect(lambda _: self._show())
         return field
