@@ -16,7 +16,7 @@ from core.language.numbers import number_text
 from core.match.announced_scores import SaidScores
 from core.match.events import LastScores
 from core.match.fold import fold
-from core.match.state import MatchError, MatchState
+from core.match.state import STICK, MatchError, MatchState
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.between.score_fields import ScoreFields
@@ -27,6 +27,8 @@ from gui.widgets.panel import scrolling
 
 WIDTH, LEAST, MOST = 1180, 170, 620
 """Width of the box, its height without rows, and its greatest, in pixels of the design."""
+MOST_STICKS = 8
+"""Most sticks that are thought to lie on a table where points are missing."""
 ROW = 32
 """Height of a row, in pixels of the design."""
 NAME, TOLD = 104, 190
@@ -50,6 +52,8 @@ class SlipRow(QObject):
         super().__init__(parent)
         self.table, self._state, self._look = table, state, look
         self.is_written = False
+        self._asked = 0
+        """The missing points of which it was asked whether they lie on the table, in sticks."""
         say = look.words.say
         said = SaidScores(handed_out=state.handed_out, texts=("",) * state.players)
         names = [name(person) for person in table.people]
@@ -78,20 +82,32 @@ class SlipRow(QObject):
             return Message.of("between.last_scores.unread", text=Name(said.unread))
         if said.scores is None:
             return Message("evening.slips.missing") if any(said.texts) else Message("evening.slips.open")
-        missing = said.handed_out - sum(said.scores)
-        if missing:
-            return Message.of("evening.slips.sum", missing=missing)
+        if self._missing:
+            key = "sticks" if self._missing == self._asked else "sum"
+            return Message.of(f"evening.slips.{key}", missing=self._missing, n=self._missing // STICK)
         try:
             fold(self._state, (LastScores(scores=said.scores),))
         except MatchError as error:
             return error.problem
         return None
 
-    def _go_on(self, seat: int) -> None:
-        """Write the row if it is whole, else go to the next score."""
+    @property
+    def _missing(self) -> int:
+        """How many points are missing in the sum of all scores; 0 while one is."""
         said = self.scores.said
-        if self.problem is None and said.scores is not None:
-            self.written.emit(LastScores(scores=said.scores))
+        return 0 if said.scores is None else said.handed_out - sum(said.scores)
+
+    def _go_on(self, seat: int) -> None:
+        """Write the row if it is whole, else go to the next score. If whole sticks are missing, ask first whether
+        they lie on the table; the next Return says so.
+        """
+        scores, missing = self.scores.said.scores, self._missing
+        are_sticks = 0 < missing <= MOST_STICKS * STICK and missing % STICK == 0
+        if scores is not None and (self.problem is None or (are_sticks and missing == self._asked)):
+            self.written.emit(LastScores(scores=scores, sticks=missing // STICK))
+        elif are_sticks:
+            self._asked = missing
+            self._show()
         elif self.is_written:
             self.passed.emit()
         else:

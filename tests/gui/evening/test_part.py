@@ -280,7 +280,23 @@ def test_a_slip_whose_sum_is_wrong_stays(part: EveningPart, qtbot: QtBot) -> Non
     assert not part.model.matches
     row = box.rows[0] if isinstance(box, SlipsBox) else None
     assert row is not None
-    assert row.problem == Message.of("evening.slips.sum", missing=1_000)
+    assert row.problem == Message.of("evening.slips.sticks", missing=1_000, n=1)  # it is asked first
+    enter(part, KEY.Key_Return)
+    (match,) = part.model.matches.values()
+    assert match.scores == (40_000, 30_000, 20_000, 9_000)
+    assert not box.isVisible()
+
+
+def test_a_slip_whose_sum_is_impossible_is_not_written(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    part.do("draw")
+    part.do("slips")
+    box = box_of(part, SlipsBox, qtbot)
+    for score in ("400", "300", "200"):
+        enter(part, score, KEY.Key_Tab)
+    enter(part, "105", *[KEY.Key_Return] * 3)
+    assert not part.model.matches
+    assert box.isVisible()
     box.close()
 
 
