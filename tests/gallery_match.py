@@ -112,6 +112,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "club_counting": _counting,
         "club_league": _league,
         "club_sum": _sum,
+        "club_records": _records,
     }
 
 
@@ -234,6 +235,11 @@ def _counting(window: MainWindow) -> None:
     _club(window, "standings")
     part = club_screen(window).standings
     show_box(CountingBox(replace(BEST, final_from=4, carried=50, cut=8), window.look, part, is_event=True))
+
+
+def _records(window: MainWindow) -> None:
+    _club(window, "standings")
+    club_screen(window).standings.show_records()
 
 
 def _sum(window: MainWindow) -> None:

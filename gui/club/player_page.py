@@ -12,6 +12,7 @@ from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter
 from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
+from core.ledger.records import Opponent, opponents
 from core.ledger.types import ratio
 from core.match.player_stats import PlayerStats
 from gui.appearance.look import Look
@@ -19,6 +20,7 @@ from gui.appearance.plain import Label
 from gui.club.best_hands import MOST, BestHands
 from gui.club.empty import EmptyView
 from gui.club.figures_view import FiguresView, PlayerFigure
+from gui.club.opponents import Opponents
 from gui.club.ranks_view import RanksView
 from gui.club.trend_view import TrendView
 from gui.club.words import points_text
@@ -56,7 +58,7 @@ class PlayerPage(QWidget):
             RanksView(look, body),
             TrendView(look, body),
         )
-        self.hands = BestHands(look, body)
+        self.hands, self.opponents = BestHands(look, body), Opponents(look, body)
         self.head = FoldingRow()
         """The name, and beside it room for a player's actions."""
         self.head.add(self._name, 1)
@@ -68,6 +70,7 @@ class PlayerPage(QWidget):
         self._inner.addWidget(self.figures)
         self._inner.addLayout(self._pair, 1)
         self._inner.addWidget(self.hands)
+        self._inner.addWidget(self.opponents)
         self._area = scrolling(body)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.empty = EmptyView("club.empty.player", look, self)
@@ -108,6 +111,8 @@ class PlayerPage(QWidget):
         self.ranks.show_ranks([sum(match.rank == rank for match in self._counted) for rank in range(1, ranks + 1)])
         self.trend.show_matches(self._counted)
         self.hands.show_hands(hands)
+        nobody: tuple[Opponent, ...] = ()
+        self.opponents.show_opponents(self._keeper.read(lambda ledger: opponents(ledger, player, which), nobody))
         self._timer.start()
         self._read_some()
 

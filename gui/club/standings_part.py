@@ -198,13 +198,17 @@ class StandingsPart(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._rate_some)
-        self._summary, self.counting = Label(), QPushButton()
+        self._summary, self.records, self.counting = Label(), QPushButton(), QPushButton()
+        self.records.setObjectName("club.records")
+        self.records.setAutoDefault(False)
+        self.records.clicked.connect(self.show_records)
         self._summary.setObjectName("club.counted_as")
         self.counting.setObjectName("club.counting")
         self.counting.setAutoDefault(False)
         self.counting.clicked.connect(self.choose_rules)
         self._row = FoldingRow()
         self._row.add(self._summary, 1)
+        self._row.add(self.records)
         self._row.add(self.counting)
         self.model = StandingsModel(look, self)
         self.table = HouseTable("club.standings", look, self.model, most=GROWN, snug=True)
@@ -231,6 +235,7 @@ class StandingsPart(QWidget):
         self._row.setSpacing(theme.space("small"))
         dress_in(self._summary, f"color: {theme.color('muted').name()};")
         self.counting.setText(self._look.words.say("counting.button"))
+        self.records.setText(self._look.words.say("club.records"))
         self._show_rules()
         self.table.retranslate()
         self.table.setAccessibleName(self._look.words.say("club.part.standings"))
@@ -252,6 +257,15 @@ class StandingsPart(QWidget):
         if one is not None:
             lines = self._keeper.read(lambda ledger: sum_lines(ledger, which, one), ())
             show_box(late("gui.club.sum_box:SumBox")(one, lines, self._look, self))
+
+    def show_records(self) -> None:
+        """Show the records of the matches that count."""
+        which, title = self._which, self._look.words.say("club.records_title")
+        found = self._keeper.read(lambda ledger: late("core.ledger.records:records")(ledger, which), ())
+        box = late("gui.club.records_box:RecordsBox")(found, title, self._look, self)
+        box.table.linked.connect(box.accept)
+        box.table.linked.connect(self.derivation_wished)
+        show_box(box)
 
     def choose_rules(self) -> None:
         """Show a box that asks how standings are counted, and keeps it when it is accepted."""
@@ -312,6 +326,7 @@ class StandingsPart(QWidget):
         self.counting.setEnabled(ledger is not None and not ledger.file.read_only)
         for widget in (self._summary, self.counting):
             widget.setVisible(bool(rows) or rules != USUAL_RULES)
+        self.records.setVisible(bool(rows))
         self.table.setVisible(bool(rows))
         self.empty.setVisible(not rows)
         if not rows:

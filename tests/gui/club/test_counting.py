@@ -13,13 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction
 from core.event.standing_rules import StandingRules
+from core.language.numbers import number_text
 from core.ledger import Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
 from core.ledger.ratings import Ratings
 from core.ledger.standings import ON_PAPER
 from gui.club.counting_box import CountingBox
+from gui.club.records_box import RecordsBox
 from gui.club.screen import ClubScreen
 from gui.club.sum_box import SumBox
+from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK
 from gui.widgets.house_table import HouseTable
@@ -163,6 +166,29 @@ def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: 
     sheet = screen.sheet("standings")
     assert sheet is not None
     assert [row[-1] for row in sheet.rows] == [round(Fraction(row.rating or 0), 1) for row in part.model.rows]
+
+
+def test_records_are_shown_and_the_player_against_others(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
+    click(screen, qtbot, "club.records")
+    found = box(screen.standings, RecordsBox, qtbot)
+    assert isinstance(found, RecordsBox)
+    shown_there = [
+        [found.model.index(row, column).data() for column in range(3)] for row in range(found.model.rowCount())
+    ]
+    say = screen.standings.model.look.words.say
+    assert [say("club.record.score"), "Aki", number_text(40_000)] in shown_there
+    assert [say("club.record.matches"), "Bo, Chie, Dan".replace(", ", say("list.comma")), "3"] in shown_there
+    found.accept()
+    aki = next(row.player.id for row in screen.standings.model.rows if row.player.name == "Aki")
+    screen.show_player(aki)
+    met = screen.players.page.opponents.model
+    rows = [[met.index(row, column).data() for column in range(5)] for row in range(met.rowCount())]
+    told = [say("club.met_together", n=2), say("club.met_ahead", n=1), say("club.met_behind", n=1)]
+    assert rows == [
+        ["Bo", *told, points_text(Fraction(-10), 1)],
+        ["Chie", *told, points_text(Fraction(50), 1)],
+        ["Dan", *told, points_text(Fraction(0), 1)],
+    ]
 
 
 def test_an_evening_is_put_into_another_league(screen: ClubScreen, qtbot: QtBot) -> None:

@@ -1,0 +1,153 @@
+"""Records of a club: the highest and longest of some matches; and how two players did against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
+from fractions import Fraction
+from itertools import groupby
+from operator import itemgetter
+from typing import Literal, NamedTuple
+
+from core.ledger.counted_rows import CountedRows, all_of
+from core.ledger.ledger import Ledger
+from core.ledger.schema import UNITS
+from core.ledger.standings import BY_MATCH, BY_PLAYER, EVERYTHING, standings
+from core.ledger.types import Filter, Player, Standing
+
+RecordKind = Literal["hand", "points", "score", "firsts_in_a_row", "matches", "firsts"]
+"""The best hand, most points of a match, the highest score at a table, most firsts one after another, most
+matches, most firsts."""
+
+_HIGHEST = """
+    SELECT {value}, counted.player, counted.day, counted.best_hand
+    FROM {source} {more} WHERE {where}
+    ORDER BY {value} DESC, counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat LIMIT 1
+"""
+_IN_TIME = """
+    SELECT counted.player, counted.rank = 1, counted.day FROM {source} WHERE counted.rank > 0 AND {where}
+    ORDER BY counted.player, counted.day, matches.started, matches.id
+"""
+_OPPONENTS = """
+    SELECT players.id, players.name, count(*), sum(counted.rank < other.rank), sum(counted.rank > other.rank),
+        sum(counted.points - other.points)
+    FROM players AS own
+    CROSS JOIN results AS counted ON counted.player = own.key AND counted.rank > 0
+    CROSS JOIN matches ON matches.key = counted.match
+    CROSS JOIN results AS other ON other.match = counted.match AND other.rank > 0
+        AND other.player <> counted.player
+    CROSS JOIN players ON players.key = other.player
+    WHERE {where} GROUP BY players.key ORDER BY count(*) DESC, players.folded
+"""
+
+
+class ClubRecord(NamedTuple):
+    """A record. :ivar value: in points, thousands (`points`), or how many. :ivar players: who holds it.
+
+    :ivar day: None: of no single match. :ivar hand: the hand code of the best hand, if it was entered.
+    """
+
+    kind: RecordKind
+    value: Fraction
+    players: tuple[Player, ...]
+    day: date | None = None
+    hand: str = ""
+
+
+class Opponent(NamedTuple):
+    """How somebody did against another in the matches that they played together.
+
+    :ivar together: how many. :ivar ahead: in how many of them somebody was ahead of the other.
+    :ivar behind: in how many behind. :ivar points: by how many thousands they had more in all.
+    """
+
+    player: Player
+    together: int
+    ahead: int
+    behind: int
+    points: Fraction
+
+
+def records(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[ClubRecord, ...]:
+    """Return the records of members in some matches; () if there are none. Of equal ones of a match the earliest.
+
+    :raises LedgerError: the file is gone or damaged.
+    """
+    rows = [one for one in standings(ledger, which) if one.matches]
+    if not rows:
+        return ()
+    found = [*_of_matches(ledger, which), *_in_a_row(ledger, which)]
+    for kind, counts in _COUNTS.items():
+        most = max(map(counts, rows))
+        holders = tuple(one.player for one in rows if counts(one) == most)
+        if most:
+            found.append(ClubRecord(kind, Fraction(most), holders))
+    return tuple(found)
+
+
+_COUNTS: Mapping[RecordKind, Callable[[Standing], int]] = {
+    "matches": lambda one: one.matches,
+    "firsts": lambda one: one.ranks[0],
+}
+_VALUES: Mapping[RecordKind, tuple[str, str, int]] = {
+    "hand": ("counted.best", "", 1),
+    "points": ("counted.points", "", UNITS),
+    "score": ("seats.score", "CROSS JOIN seats ON seats.match = counted.match AND seats.seat = counted.seat", 1),
+}
+"""What is highest: its column, the table that it is in besides `results`, and how many make one."""
+
+
+def _of_matches(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
+    """Yield the records of a single match."""
+    people = _people(ledger)
+    for kind, (value, more, unit) in _VALUES.items():
+        # Whose result it is; a hand may be that of a substitute.
+        own: tuple[tuple[str, object], ...] = (("counted.rank >= ?", 0 if kind == "hand" else 1),)
+        rows = CountedRows((*own, *all_of(which)))
+        query, values = rows.fill(_HIGHEST, value=value, more=more, source=_source(which))
+        with ledger.file.reading() as connection:
+            row = connection.execute(query, values).fetchone()
+        if row is not None and row[0] > 0:
+            highest, key, day, hand = row
+            told = hand if kind == "hand" else ""
+            yield ClubRecord(kind, Fraction(highest, unit), (people[key],), date.fromisoformat(day), told)
+
+
+def _in_a_row(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
+    """Yield the most firsts one after another, if there are two or more: with everybody who had as many."""
+    people, most = _people(ledger), 1
+    holders: list[int] = []
+    query, values = CountedRows(all_of(which)).fill(_IN_TIME, source=_source(which))
+    with ledger.file.reading() as connection:
+        for key, own in groupby(connection.execute(query, values), key=itemgetter(0)):
+            longest = max(sum(1 for _ in run) * is_first for is_first, run in groupby(own, key=itemgetter(1)))
+            if longest > most:
+                most, holders = longest, []
+            if longest == most:
+                holders.append(key)
+    if most > 1:
+        players = sorted((people[key] for key in holders), key=lambda one: one.name.casefold())
+        yield ClubRecord("firsts_in_a_row", Fraction(most), tuple(players))
+
+
+def _source(which: Filter) -> str:
+    return BY_MATCH if which.has_sessions else f"{BY_PLAYER} CROSS JOIN matches ON matches.key = counted.match"
+
+
+def _people(ledger: Ledger) -> dict[int, Player]:
+    with ledger.file.reading() as connection:
+        rows = connection.execute("SELECT key, id, name FROM players").fetchall()
+    return {key: Player(id=str(id), name=str(name)) for key, id, name in rows}
+
+
+def opponents(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[Opponent, ...]:
+    """Return whom a player has played with, whom most often first; guests are left out.
+
+    :param player: an id. :raises LedgerError: the file is gone or damaged.
+    """
+    query, values = CountedRows((("own.id = ?", player), *all_of(which))).fill(_OPPONENTS)
+    with ledger.file.reading() as connection:
+        return tuple(
+            Opponent(Player(id=str(id), name=str(name)), together, ahead, behind, Fraction(points, UNITS))
+            for id, name, together, ahead, behind, points in connection.execute(query, values)
+        )
