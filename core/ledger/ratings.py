@@ -78,14 +78,6 @@ class Ratings:
         return True
 
 
-def with_ratings(ledger: Ledger, standings: Iterable[Standing]) -> tuple[Standing, ...]:
-    """Return standings with the ratings after all matches. :raises LedgerError: the file is gone or damaged."""
-    ratings = Ratings()
-    while ratings.go_on(ledger):
-        pass
-    return ratings.beside(standings)
-
-
 def _after(before: dict[str, Rating], rows: list[tuple[str, str, int, str | None]]) -> dict[str, Rating]:
     now = dict(before)
     for _, table in groupby(rows, key=itemgetter(1)):

@@ -477,7 +477,7 @@ class ClubScreen(Screen):
             def made(ledger: Ledger) -> Sheet | None:
                 rules = rules_of(ledger, which, whose)
                 rows = ranked(ledger, which, rules)
-                rows = late("core.ledger.ratings:with_ratings")(ledger, rows) if rules.rating else rows
+                rows = self.standings.with_ratings(rows) if rules.rating else rows
                 found: Sheet = standings_sheet(rows, title, on_paper=on_paper, rules=rules)
                 return found
 

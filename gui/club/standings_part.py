@@ -30,6 +30,7 @@ from gui.widgets.cell_delegate import LETTERS, LINK
 from gui.widgets.dialogs import show_box
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import GROWN, HouseTable
+from gui.widgets.long_work import wait_cursor
 from gui.widgets.rows_model import RowsModel
 
 if TYPE_CHECKING:
@@ -285,6 +286,19 @@ class StandingsPart(QWidget):
     def is_complete(self) -> bool:
         """Whether ratings are worked out, or not shown."""
         return not self._timer.isActive()
+
+    def with_ratings(self, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
+        """Return standings with the ratings after all matches; what is not worked out yet is waited for."""
+        ratings = self._ratings
+        if ratings is None:
+            ratings = self._ratings = late("core.ledger.ratings:Ratings")()
+            ratings.begin()
+            self._timer.start()
+        if not self.is_complete:
+            with wait_cursor():
+                while not self.is_complete:
+                    self._rate_some()
+        return ratings.beside(rows)
 
     def _begin_rating(self) -> None:
         """Work out the ratings, some matches at a time, if they are shown."""
