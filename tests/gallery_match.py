@@ -234,7 +234,9 @@ def _counting(window: MainWindow) -> None:
     """How an event is counted, which has a final."""
     _club(window, "standings")
     part = club_screen(window).standings
-    show_box(CountingBox(replace(BEST, final_from=4, carried=50, cut=8), window.look, part, is_event=True))
+    show_box(
+        CountingBox(replace(BEST, final_from=4, carried=50, cut=8), window.look, part, is_event=True, names={})
+    )
 
 
 def _records(window: MainWindow) -> None:

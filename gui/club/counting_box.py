@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
 
 from core.event.standing_rules import CountedTables, RankedBy, StandingRules, TieBreak
+from core.event.teams import read_teams, write_teams
 from core.ledger.words import counted_as
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
@@ -26,6 +27,8 @@ NUMBERS = {
     "carried": NumberSwitch(0, 100, 5),
     "cut": NumberSwitch(0, 999),
 }
+TEAMS = 52
+"""Height of the field for teams, in pixels of the design."""
 USUAL_BEST = 10
 """Matches that count when people are first ranked by their best ones."""
 
@@ -36,8 +39,13 @@ class CountingBox(AskBox):
     :ivar rules: as they are chosen.
     """
 
-    def __init__(self, rules: StandingRules, look: Look, parent: QWidget, *, is_event: bool) -> None:
-        """:param is_event: whether it is about an event, which may have a final; ratings are for all others."""
+    def __init__(
+        self, rules: StandingRules, look: Look, parent: QWidget, *, is_event: bool, names: Mapping[str, str]
+    ) -> None:
+        """:param is_event: whether it is about an event, which may have a final and teams; ratings are for all
+            others.
+        :param names: of the members, by id.
+        """
         super().__init__("counting", look, parent)
         self.rules = rules
         self._lines: dict[str, ChoiceLine] = {}
@@ -52,6 +60,7 @@ class CountingBox(AskBox):
             self.column.addWidget(self.words(look.words.say("counting.final"), HEADING))
             self._add_numbers("final_from")
             self._add_numbers("carried", "cut")
+            self._add_teams(names)
         else:
             self._add_choices("rating", (False, True), 2)
             self.tell(look.words.say("counting.rating_words"), FAINT)
@@ -83,6 +92,17 @@ class CountingBox(AskBox):
             self._fields[name], self._rows[name] = field, side
         row.addStretch(1)
         self.column.addWidget(side)
+
+    def _add_teams(self, names: Mapping[str, str]) -> None:
+        ids = {name: id for id, name in names.items()}
+        self.teams = QPlainTextEdit(write_teams(self.rules.teams, names))
+        self.teams.setObjectName("counting.teams")
+        self.teams.setAccessibleName(self.look.words.say("counting.teams"))
+        self.teams.setPlaceholderText(self.look.words.say("counting.teams"))
+        self.teams.setTabChangesFocus(True)
+        self.teams.setFixedHeight(self.look.theme.px(TEAMS))
+        self.teams.textChanged.connect(lambda: self._set("teams", read_teams(self.teams.toPlainText(), ids)))
+        self.column.addWidget(self.teams)
 
     def _choose(self, name: str, value: Any) -> None:
         if name == "ties":

@@ -10,8 +10,10 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.event.log import GUEST
+from core.event.standing import teams_standing
 from core.event.standing_rules import USUAL_RULES, StandingRules
-from core.language.messages import Message
+from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
@@ -271,8 +273,10 @@ class StandingsPart(QWidget):
     def choose_rules(self) -> None:
         """Show a box that asks how standings are counted, and keeps it when it is accepted."""
         which, whose = self._which, self._whose
+        members = self._keeper.read(lambda ledger: ledger.players.all(), ())
+        names = {member.id: member.name for member in members}
         make = late("gui.club.counting_box:CountingBox")
-        box = make(self.rules, self._look, self, is_event=which.session is not None)
+        box = make(self.rules, self._look, self, is_event=which.session is not None, names=names)
 
         def keep() -> None:
             rules: StandingRules = box.rules
@@ -319,7 +323,16 @@ class StandingsPart(QWidget):
             self.model.put_standings(ratings.beside(self.model.rows), self.rules)
 
     def _show_rules(self) -> None:
-        self._summary.setText(self._look.words.say(counted_as(self.rules)))
+        say = self._look.words.say
+        rows = [row.row for row in self.model.rows if row.row is not None]
+        teams = []
+        for place, team, points, _ in teams_standing(rows, self.rules.teams):
+            name = Name(team.name)
+            teams.append(Message.of("standing.team", place=place, name=name, points=points_text(points)))
+        lines = [counted_as(self.rules)]
+        if teams:
+            lines.append(Message.of("standing.team_line", teams=Several(tuple(teams))))
+        self._summary.setText("\n".join(map(say, lines)))
 
     def refresh(self, which: Filter, whose: str = "") -> None:
         """Show the standings of the matches that count, or a placeholder if there are none.
@@ -329,10 +342,10 @@ class StandingsPart(QWidget):
         self._which, self._whose = which, whose
         rules = self.rules = self._keeper.read(lambda ledger: standing_rules(ledger, which, whose), USUAL_RULES)
         rows = self._keeper.read(lambda ledger: ranked_standings(ledger, which, rules), ())
-        self._show_rules()
         before = self.model.columns
         self.model.is_rating = rules.rating
         self.model.put_standings(rows, rules)
+        self._show_rules()
         self._begin_rating()
         if self.model.columns != before:
             self.table.fit_columns(NAME)

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.event.log import Correction
-from core.event.standing_rules import StandingRules
+from core.event.log import Correction, guest_id
+from core.event.standing_rules import StandingRules, Team
 from core.language.numbers import number_text
 from core.ledger import Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
@@ -31,7 +31,7 @@ from gui.window.main_window import MainWindow
 from tests.core.ledger.test_event_standing import GUEST, scores
 from tests.gui.club.test_club import choose, shown
 from tests.gui.doing import click
-from tests.gui.finding import find
+from tests.gui.finding import find, label_text
 
 DAYS = (date(2026, 3, 7), date(2026, 3, 14))
 TABLES = ((40_000, 30_000, 20_000, 10_000), (10_000, 30_000, 20_000, 40_000), (40_000, 20_000, 30_000, 10_000))
@@ -139,8 +139,17 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
     find(counting, NumberField, "counting.final_from").setValue(2)
+    find(counting, QPlainTextEdit, "counting.teams").setPlainText("East: Dan, zoe\nWest: Bo")
     click(counting, qtbot, "counting.ok")
-    assert screen.standings.rules == StandingRules(final_from=2)
+    bo = next(row.player.id for row in model.rows if row.player.name == "Bo")
+    teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), Team(name="West", members=(bo,)))
+    assert screen.standings.rules == StandingRules(final_from=2, teams=teams)
+    line = label_text(screen, "club.counted_as").splitlines()[1]
+    places = [
+        say("standing.team", place=1, name="East", points=points_text(Fraction(50))),
+        say("standing.team", place=2, name="West", points=points_text(Fraction(-10))),
+    ]
+    assert line == say("standing.team_line", teams=say("list.comma").join(places))
     sheet = screen.sheet("standings", on_paper=True)
     assert sheet is not None
     assert [column.title.key for column in sheet.columns] == [f"club.column.{name}" for name in model.columns]
