@@ -11,7 +11,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.prose import Prose
 
-WAYS = ("retry", "begin", "restore", "open", "home", "dismiss")
+WAYS = ("retry", "begin", "restore", "open", "home", "copy", "dismiss")
 
 
 class Banner(QFrame):

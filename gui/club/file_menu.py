@@ -23,7 +23,12 @@ if TYPE_CHECKING:
     from gui.club.ledger_merger import LedgerMerger
     from gui.club.merge_box import MergeBox
     from gui.club.restore_box import RestoreBox
+    from gui.club.stick import Stick
     from gui.widgets.sheet_files import SheetFiles
+
+
+STICK_KEYS = {"take_along": "F6", "bring_in": "F7"}
+"""Keys by row, on the whole screen."""
 
 
 class FileMenu(Menu):
@@ -47,9 +52,22 @@ class FileMenu(Menu):
         """What is to be known about the last merge; None: nothing."""
         return self.merger.note if "merger" in self.__dict__ else None
 
+    @cached_property
+    def stick(self) -> Stick:
+        """The stick between laptops, made on first use."""
+        stick: Stick = late("gui.club.stick:Stick")(self._keeper, self._shell.settings)
+        return stick
+
+    @property
+    def reminder(self) -> Message | None:
+        """That the last copy of the club's file is old; None: nothing. The file is asked only for an old copy."""
+        return self.stick.reminder if self._keeper.copied is not None else None
+
     def dismiss(self) -> bool:
-        """Dismiss the note. Return whether there was one."""
-        return self.note is not None and self.merger.dismiss()
+        """Dismiss the note, or the reminder. Return whether there was one."""
+        if self.note is not None:
+            return self.merger.dismiss()
+        return self._keeper.warning is None and self.reminder is not None and self.stick.dismiss()
 
     def _fill(self) -> None:
         say, ledger = self._look.words.say, self._keeper.ledger
@@ -59,6 +77,8 @@ class FileMenu(Menu):
         title.setToolTip(str(self._keeper.path))
         writable = ledger is not None and not ledger.file.read_only
         rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
+            ("take_along", self.take_along, ledger is not None),
+            ("bring_in", self.bring_in, writable),
             ("merge", self.merge, writable),
             ("import_csv", self.import_csv, writable),
             ("restore", self.restore, not self._keeper.is_sample),
@@ -67,10 +87,11 @@ class FileMenu(Menu):
             ("begin", self.begin_other, True),
         )
         for name, do, enabled in rows:
-            action = self.addAction(say(f"club.file_{name}"), do)
+            key = f"\t{STICK_KEYS[name]}" if name in STICK_KEYS else ""
+            action = self.addAction(f"{say(f'club.file_{name}')}{key}", do)
             action.setObjectName(f"club.file.{name}")
             action.setEnabled(enabled)
-            if name == "copy":
+            if name in ("bring_in", "copy"):
                 self.addSeparator()
         if self._keeper.recent or not self._keeper.is_own:
             self.addSeparator()
@@ -98,6 +119,27 @@ class FileMenu(Menu):
         path = self._files().ask_for_new_ledger(say("club.begin_title"), say("club.file_name"))
         if path is not None:
             self._keeper.begin_file(path)
+
+    def take_along(self) -> None:
+        """Write this laptop's copy to the stick; ask where, if there is no stick yet."""
+        if self.stick.folder is not None:
+            self.stick.save()
+            return
+        path = self._files().ask_for_new_ledger(self._look.words.say("stick.title"), self.stick.name())
+        if path is not None:
+            self.stick.save(path)
+
+    def bring_in(self) -> None:
+        """Merge what other laptops have left on the stick, at once where nothing has to be decided; ask for a
+        file, if there is none.
+        """
+        with wait_cursor():
+            files = self.stick.others()
+            asking = self.merger.bring_in(files)
+        if asking is not None:
+            self.merge_file(asking)
+        elif not files:
+            self.merge()
 
     def save_copy(self) -> None:
         """Ask for a path, and write a copy of the ledger there."""

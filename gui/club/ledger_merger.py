@@ -5,7 +5,7 @@ In gui without Qt: it follows the keeper, and speaks by its signals.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from core.disk import is_there
@@ -58,17 +58,40 @@ class LedgerMerger:
 
         :param answers: name of the choice, by the key of the question.
         """
-        keeper = self._keeper
-        keeper.back_up_first()
+        self._keeper.back_up_first()
+        done = self._write(plan, answers)
+        if done:
+            matches, players = len(plan.new_matches), len(plan.new_players)
+            self._keeper.said.emit(Message.of("merge.done", matches=matches, players=players))
+        return done
+
+    def bring_in(self, paths: Sequence[Path]) -> Path | None:
+        """Merge files one after the other, after one backup, as long as no question needs an answer, and say what
+        came. Return the file that asks something; None: all are merged, or one failed and the keeper says why.
+        """
+        self._keeper.back_up_first()
+        matches = entries = 0
+        for path in paths:
+            plan = self.plan(path)
+            if plan is None:
+                return None
+            if not all(question.usual for question in plan.questions):
+                self.forget_plan()
+                return path
+            if not self._write(plan, {}):
+                return None
+            matches, entries = matches + len(plan.new_matches) + len(plan.later), entries + plan.new_entries
+            self._keeper.said.emit(Message.of("stick.brought", matches=matches, entries=entries))
+        return None
+
+    def _write(self, plan: MergePlan, answers: Mapping[str, str]) -> bool:
+        """Carry out the plan, and close the other file. Return whether that worked."""
         numbered: list[Numbered] = []
-        done = keeper.do(lambda _: numbered.extend(merge(plan, answers)))
+        done = self._keeper.do(lambda _: numbered.extend(merge(plan, answers)))
         self.forget_plan()
         if numbered:
             self._numbered = tuple(numbered)
-            keeper.touch()
-        if done:
-            matches, players = len(plan.new_matches), len(plan.new_players)
-            keeper.said.emit(Message.of("merge.done", matches=matches, players=players))
+            self._keeper.touch()
         return done
 
     def forget_plan(self) -> None:

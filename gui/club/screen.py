@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -312,7 +313,9 @@ class ClubScreen(Screen):
         if keeper.is_sample:
             self.banner.show_problem(problem, "home")
         elif problem is None:
-            self.banner.show_problem(self.file.note or keeper.warning, "dismiss")
+            note = self.file.note or keeper.warning
+            ways = ("dismiss",) if note is not None else ("copy", "dismiss")
+            self.banner.show_problem(note or self.file.reminder, *ways)
         elif keeper.is_missing:
             self.banner.show_problem(problem, "retry", "restore", "open", "begin")
         elif keeper.ledger is None:
@@ -334,13 +337,27 @@ class ClubScreen(Screen):
             "begin": self._keeper.begin_file,
             "restore": self.file.restore,
             "open": self.file.open_other,
+            "copy": self._copy,
             "dismiss": self._dismiss,
             "home": self._keeper.leave_sample,
         }
         ways[name]()
 
+    def _copy(self) -> None:
+        """Save a copy on the stick, and drop the reminder."""
+        self.file.take_along()
+        self._show_state()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Take the keys of the stick between laptops. Return whether it was one."""
+        ways = {Qt.Key.Key_F6: self.file.take_along, Qt.Key.Key_F7: self.file.bring_in}
+        way = ways.get(Qt.Key(event.key()))
+        if way is not None:
+            way()
+        return way is not None
+
     def _dismiss(self) -> None:
-        """Dismiss the note or the warning."""
+        """Dismiss the note, the warning or the reminder."""
         if not self.file.dismiss():
             self._keeper.warning = None
         self._show_state()

@@ -232,8 +232,26 @@ class LedgerKeeper(QObject):
         except ERRORS as error:
             return self.refuse(not_saved(error, path))
         self._settings.put("folder", str(path.parent))
+        copied = {**self._copied_at, str(self.path): datetime.now().isoformat(timespec="seconds")}
+        self._settings.put("copied", json.dumps(copied))
         self.said.emit(Message.of("said.saved", file=str(path)))
         return True
+
+    @property
+    def copied(self) -> datetime | None:
+        """When a copy of the open file was last saved, in local time; None: never."""
+        try:
+            return datetime.fromisoformat(str(self._copied_at.get(str(self.path), "")))
+        except ValueError:
+            return None
+
+    @property
+    def _copied_at(self) -> dict[str, object]:
+        try:
+            found = json.loads(self._settings.get("copied"))
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
 
     def close(self) -> None:
         """Close the file; it is opened again when it is needed."""

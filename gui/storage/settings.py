@@ -47,6 +47,9 @@ DEFAULTS: dict[str, str] = {
     "ledger": "",  # the club's file; empty: the one in the data folder
     "club_part": "",  # the part of the club that was chosen last
     "clubs": "[]",  # other clubs' files that were opened recently
+    "stick": "",  # the folder of the copies that laptops exchange
+    "laptop": "",  # the name of this laptop's copies
+    "copied": "{}",  # when the club's file was copied last, by its path
     "ledger_made": "no",  # whether the club's file was ever created; if so a missing one is not created anew
 }
 
