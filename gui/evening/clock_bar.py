@@ -68,8 +68,7 @@ class ClockBar(QWidget):
         }
         for name, button in self.buttons.items():
             button.show_words(say(labels[name]), KEYS[name], stressed=name == "start" and self._is_next)
-            button.setVisible(name == "start" or clock is not None)
-        self.buttons["start"].setEnabled(clock is not None or self._model.state.current is not None)
+            button.setVisible(clock is not None or (name == "start" and self._model.state.current is not None))
         self._show_time()
 
     @property

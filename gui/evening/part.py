@@ -584,8 +584,8 @@ class EveningPart(QWidget):
         table = self.table.table
         if table is None or self._is_over(table):
             return
-        number, match = self._number, self.model.match_at(table)
-        state = match.state if match is not None else MatchState.first(self.model.rules(len(table.people)))
+        number, state = self._number, self.model.state_of(table.match)
+        state = state or MatchState.first(self.model.rules(len(table.people)))
         dialog = LastScoresDialog(state, [self.model.name(one) for one in table.people], self._look, self)
         if ask(dialog):
             if table.match:

@@ -167,10 +167,10 @@ class SlipsBox(AskBox):
 
     def _row(self, table: DrawnTable) -> SlipRow | None:
         """Add the row of a table; None: its result is known."""
-        match = self._model.match_at(table)
-        if match is not None and match.state.finished is not None:
+        state = self._model.state_of(table.match)
+        if state is not None and state.finished is not None:
             return None
-        state = match.state if match is not None else MatchState.first(self._model.rules(len(table.people)))
+        state = state or MatchState.first(self._model.rules(len(table.people)))
         row = SlipRow(table, state, self._model.name, self.look, self)
         at = self._grid.rowCount()
         self._grid.addWidget(row.number, at, 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
-from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -28,6 +27,7 @@ from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Filter, Ledger, MatchSummary, Player, Session
+from core.ledger.event_standing import event_standing
 from core.ledger.kept_names import tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match, MatchState
@@ -89,8 +89,6 @@ class EveningModel(QObject):
         self._members: dict[str, str] = {}
         self._done: list[EnteredAtOnce] = []
         self._undone: list[EnteredAtOnce] = []
-        self._deals: dict[str, Message] = {}
-        """The deals that are played, as far as they were asked for, by match."""
         self._before: Gathering | None = None
         self._is_before_read = False
         self._is_busy = False
@@ -164,7 +162,6 @@ class EveningModel(QObject):
             self.session = self._keeper.read(lambda ledger: ledger.calendar.session(session.id), None)
         else:
             self._is_before_read = False
-        self._deals.clear()
         log: tuple[Logged, ...] = ()
         found: Sequence[MatchSummary] = ()
         if self.session is not None:
@@ -314,13 +311,13 @@ class EveningModel(QObject):
 
     @property
     def ranking(self) -> tuple[str, ...]:
-        """Who is here in order of the points of this event, the first one leading; of equals who came first."""
-        points: dict[str, Fraction] = {}
-        for match in self.matches.values():
-            for seat, gained in zip(match.counted, match.points, strict=False):
-                person = seat.player.id if seat.player is not None else guest_id(seat.name)
-                points[person] = points.get(person, Fraction(0)) + gained
-        return tuple(sorted(self.state.here, key=lambda person: -points.get(person, Fraction(0))))
+        """Who is here in the order of the event's standing, the leader first; who has no result comes last."""
+        session = self.session
+        if session is None:
+            return self.state.here
+        found = self._keeper.read(lambda ledger: event_standing(ledger, session.id, self.state).rows, ())
+        places = {row.person: at for at, row in enumerate(found)}
+        return tuple(sorted(self.state.here, key=lambda person: places.get(person, len(places))))
 
     def swap(self, number: int, one: str, other: str) -> bool:
         """Let two people change places in a round; somebody who has none, as a late arrival, takes the other's.
@@ -444,15 +441,8 @@ class EveningModel(QObject):
         match = self.matches.get(table.match)
         if match is None or match.finished:
             return None
-        if table.match not in self._deals and (played := self.match_at(table)) is not None:
-            self._deals[table.match] = played.state.title
-        return self._deals.get(table.match)
-
-    def match_at(self, table: DrawnTable) -> Match | None:
-        """Return the match of a table, as its file has it; None: it is not begun, or cannot be read."""
-        if not table.match:
-            return None
-        return self._keeper.read(lambda ledger: ledger.matches.read(table.match), None)
+        state = self.state_of(table.match)
+        return None if state is None else state.title
 
     def end_table(self, table: DrawnTable, events: Sequence[Event]) -> bool:
         """Enter the last scores of a match that is played. Return whether they could be written.
