@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
@@ -24,7 +24,7 @@ from gui.late import late
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
-from gui.widgets.paper_offer import PaperOffer, sheet_offer
+from gui.widgets.paper_offer import PaperOffer, make_print_box, sheet_offer
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
 from gui.widgets.sheet_ways import SHARED, WAYS, way_text
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 ClubPart = Literal["tonight", "standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
 FILTERED = ("standings", "matches", "players")
+EVENT_OFFERS = "gui.club.event_offers:offers_of"
 LEAST = 470
 """Least height, in pixels of the design, at which nothing is cut off; with less the screen scrolls."""
 
@@ -422,6 +423,10 @@ class ClubScreen(Screen):
         name = session_text(self._look.words, session) if session else ""
         text = say("club.sheet_evening", evening=Name(name)) if session else say("club.sheet_no_evening")
         self._add_sheet("evening", text, session is not None)
+        menu.addSeparator()
+        papers = menu.addAction(say("tournament.papers"), self.print_event)
+        papers.setObjectName("club.event_papers")
+        papers.setEnabled(bool(self.event_papers))
 
     def _add_sheet(self, what: str, title: str, enabled: bool) -> None:
         menu, say = self._menus["sheet"], self._look.words.say
@@ -441,6 +446,22 @@ class ClubScreen(Screen):
         """The standings, and the evening of `session`, as far as they can be read."""
         sheets = {what: self.sheet(what, on_paper=True) for what in ("standings", "evening")}
         return tuple(sheet_offer(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
+
+    @property
+    def event_papers(self) -> Sequence[PaperOffer]:
+        """The papers of the event of `session`: cards, slips, seating and certificates, as far as there are."""
+        session = self.session
+        if session is None:
+            return ()
+        club, make = None if self._keeper.is_own else self._keeper.called, late(EVENT_OFFERS)
+        return self._keeper.read(lambda ledger: make(ledger, session, club, self._look), ())
+
+    def print_event(self) -> None:
+        """Show the papers of the event, from where they are printed or saved."""
+        offers = self.event_papers
+        if offers:
+            box = make_print_box("print_list_box", offers, self.files, self._look, self.shell.settings, self)
+            late("gui.widgets.dialogs:show_box")(box)
 
     def take(self, what: str, how: str) -> None:
         """Export a sheet, or share a result, if it can be read.

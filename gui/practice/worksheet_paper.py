@@ -5,8 +5,7 @@ Both carry the code that makes them again, as text and as a QR code.
 
 from __future__ import annotations
 
-import segno
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from core.language.messages import Message, Several, TextPart
@@ -27,6 +26,7 @@ from gui.felt.scene_places import ScenePlaces
 from gui.form.blanks import Blanks
 from gui.form.kinds import right_parts
 from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
+from gui.widgets.qr_code import QrCode
 
 INDENT, GAP, QR = 30.0, 14.0, 90.0
 UNDER_HEAD = 8.0
@@ -34,8 +34,6 @@ TILE = {"questions": 44, "answers": 36}
 """The maximal width of tiles by kind: two whole hands fit on a page, and tiles in answers are half as wide."""
 TABLE = 330
 """The height of the picture of a table."""
-QUIET = 4
-"""The white modules around a QR code, without which it cannot be scanned."""
 MOST_NAMED = 4
 """The maximal number of units that are named in the head; if there are more, only their number is."""
 
@@ -72,7 +70,7 @@ class WorksheetPaper(Leaves):
         stack.say(words.parts(said), Style("small", "muted"), width=room)
         if self._kind in TO_FILL_IN:
             stack.say_name()
-        stack.put(QrCode(self._sheet.code), WIDTH - QR, 0)
+        stack.put(QrCode(self._sheet.code, QR), WIDTH - QR, 0)
         stack.y = max(stack.y, QR)
         return stack.block(air=UNDER_HEAD)
 
@@ -179,25 +177,3 @@ class SeenOnPaper:
         felt = paint_table(painter, self._look.theme, place, self._look.theme.zoom)
         places = ScenePlaces(self._table, felt.adjusted(4, 4, -4, -4))
         ScenePainter(painter, self._table, places, self._look).paint()
-
-
-class QrCode:
-    """A text as a QR code with its quiet zone, `QR` wide and high."""
-
-    def __init__(self, text: str) -> None:
-        self._modules = segno.make(text, micro=False).matrix
-
-    def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner at (x, y)."""
-        side = QR / (len(self._modules) + 2 * QUIET)
-        painter.fillRect(QRectF(x, y, QR, QR), Qt.GlobalColor.white)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        for row, line in enumerate(self._modules):
-            for column, dark in enumerate(line):
-                if dark:
-                    corner = QPointF(x + (column + QUIET) * side, y + (row + QUIET) * side)
-                    painter.fillRect(
-                        QRectF(corner.x(), corner.y(), side * 1.02, side * 1.02), Qt.GlobalColor.black
-                    )
-        painter.restore()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.entry.entry import Entry
 from core.language.messages import Message
@@ -18,14 +18,21 @@ from gui.appearance.look import Look
 from gui.late import late
 from gui.widgets.paper import Paper
 
+if TYPE_CHECKING:
+    from core.event.printed import Placed, PrintedEvent
+
 PAPERS = {
+    "certificates": "gui.handouts.certificates:CertificatesPaper",
     "exit_slip": "gui.handouts.exit_slip:ExitSlipPaper",
     "first_evening": "gui.handouts.first_evening:FirstEveningPaper",
     "fu": "gui.handouts.fu_sheet:FuSheetPaper",
     "hands": "gui.handouts.hands:HandsPaper",
     "rules": "gui.handouts.club_rules:ClubRulesPaper",
+    "score_slips": "gui.handouts.event_papers:ScoreSlipsPaper",
+    "seating_plan": "gui.handouts.event_papers:SeatingPlanPaper",
     "sheet": "gui.widgets.sheet_paper:SheetPages",
     "table": "gui.table.paper:table_paper",
+    "table_cards": "gui.handouts.event_papers:TableCardsPaper",
     "yaku": "gui.handouts.yaku_list:YakuListPaper",
 }
 """Places of the papers, for late import."""
@@ -152,3 +159,26 @@ def sheet_offer(sheet: Sheet, look: Look, name: str = "sheet") -> PaperOffer:
     :param name: id of the offer.
     """
     return PaperOffer(name, sheet.title, {"sheet": partial(laid_out, "sheet", sheet, look)})
+
+
+def event_offers(
+    event: PrintedEvent, placed: Sequence[Placed], day: str, club: Message | None, look: Look
+) -> list[PaperOffer]:
+    """Return the offers of an event: slips, cards and seating once a round is drawn, certificates after a match.
+
+    :param placed: its people, the first place first.
+    :param day: on which it was, as it is printed. :param club: its name; None: it has none.
+    """
+    offers = []
+    if event.rounds:
+        for name, title, kinds in (
+            ("score_slips", "slips", ("one_round", "all_rounds")),
+            ("table_cards", "table_cards", ("all_rounds", "one_round")),
+            ("seating_plan", "plan", ("by_table", "by_person")),
+        ):
+            offers.append(PaperOffer(name, Message(f"tournament.{title}"), _kinds(name, kinds, event, look)))
+    if placed:
+        given = (placed, event.title, day, club, look)
+        ways = _kinds("certificates", ("first_three", "everybody"), *given)
+        offers.append(PaperOffer("certificates", Message("tournament.certificates"), ways))
+    return offers

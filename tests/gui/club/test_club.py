@@ -464,7 +464,8 @@ def actions(screen: ClubScreen, menu: str) -> dict[str, QAction]:
 
 def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_path: Path) -> None:
     assert set(actions(screen, "sheet")) == {
-        f"club.{what}.{how}" for what in ("standings", "evening") for how in WAYS
+        *(f"club.{what}.{how}" for what in ("standings", "evening") for how in WAYS),
+        "club.event_papers",
     }
     for what in ("standings", "evening"):
         sheet = screen.sheet(what)
@@ -569,7 +570,8 @@ def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtB
 
 def test_the_menu_of_the_file(screen: ClubScreen, keeper: LedgerKeeper) -> None:
     found = actions(screen, "file")
-    assert set(found) == {f"club.file.{name}" for name in ("merge", "restore", "copy", "open", "begin")}
+    names = ("take_along", "bring_in", "merge", "import_csv", "restore", "copy", "open", "begin")
+    assert list(found) == [f"club.file.{name}" for name in names]
     assert all(action.isEnabled() for action in found.values())
 
 

@@ -1,4 +1,4 @@
-"""A tournament of 64 over 8 rounds on two laptops, with all that goes wrong; the standing equals one computed here."""
+"""A tournament of 64 on two laptops, with all that goes wrong: the standing equals one computed here."""
 
 from __future__ import annotations
 

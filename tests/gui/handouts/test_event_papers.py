@@ -1,0 +1,124 @@
+"""Papers of an event: every table and everybody is on them, and nothing is cut by the end of a leaf."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+import pytest
+
+import resources
+from core.event.club_event import DrawnRound, DrawnTable
+from core.event.printed import Placed, PrintedEvent
+from core.event.seating import DrawRequest, draw_plan
+from core.language.messages import Message
+from core.ledger import Ledger, SeatedPlayer
+from gui.appearance.look import Look
+from gui.handouts.event_papers import CARDS, SLIP_ROWS
+from gui.widgets.leaves import FOOT, HEIGHT, Leaves
+from gui.widgets.paper import page_height, page_layout
+from gui.widgets.paper_offer import PaperOffer, event_offers
+from gui.window.main_window import MainWindow
+from tests.core.ledger.ledgers import finished
+from tests.gui.laid_out import words_laid_out
+from tests.gui.screens import club_screen
+
+LONG = "Maximilian Habsburg-Lothringen zu Berg"
+
+
+def event(people: int, rounds: int) -> PrintedEvent:
+    """An event of so many people and rounds; one has a long name."""
+    ids = [f"p{n}" for n in range(people)]
+    plan = draw_plan(DrawRequest(players=tuple(ids)), rounds, seed=1)
+    drawn = tuple(
+        DrawnRound(
+            number=n,
+            tables=tuple(DrawnTable(number=at, people=table.seats) for at, table in enumerate(one.tables, 1)),
+            sitting_out=one.sitting_out,
+        )
+        for n, one in enumerate(plan.rounds, 1)
+    )
+    names = {id: LONG if not n else f"Name {n}" for n, id in enumerate(ids)}
+    return PrintedEvent("Autumn Cup", "8f3ac2d1-77f0", drawn, names, 2)
+
+
+def offers(of: PrintedEvent, look: Look) -> dict[str, PaperOffer]:
+    placed = [Placed(LONG, 1), Placed("Name 1", 2), Placed("Name 2", 3), Placed("Name 3", 4)]
+    club = Message("club.menu_own")
+    return {offer.name: offer for offer in event_offers(of, placed, "21 Nov 2026", club, look)}
+
+
+def laid(offer: PaperOffer, kind: str) -> tuple[Leaves, list[str]]:
+    with words_laid_out() as written:
+        paper = offer.kinds[kind]()
+    assert isinstance(paper, Leaves)
+    return paper, written
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def spoken(look: Look, request: pytest.FixtureRequest) -> Look:
+    look.words.set_language(str(request.param))
+    return look
+
+
+def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
+    of = event(64, 3)
+    slips = offers(of, spoken)["score_slips"]
+    paper, written = laid(slips, "one_round")
+    assert all(written.count(name) == 1 for name in of.names.values() if name != LONG)
+    assert len(paper.leaves()) == 3  # six to a leaf
+    assert max(block.height for leaf in paper.leaves() for block in leaf) <= (HEIGHT - FOOT) / SLIP_ROWS
+    assert len(laid(slips, "all_rounds")[0].leaves()) == 8
+    assert spoken.words.say("tournament.round", n=2) in written
+    assert spoken.words.say("tournament.round", n=1) not in written
+
+
+def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
+    of = event(33, 8)
+    paper, written = laid(offers(of, spoken)["table_cards"], "all_rounds")
+    assert len(paper.leaves()) == 4  # two of eight tables to a leaf
+    assert all(written.count(spoken.words.say("tournament.round", n=n)) == 8 for n in range(1, 9))
+    assert len(laid(offers(of, spoken)["table_cards"], "one_round")[0].leaves()) == 4
+    deepest = max(
+        at.y() + what.height
+        for leaf in paper.leaves()
+        for block in leaf
+        for card, _ in block.parts
+        for what, at in getattr(card, "parts", ())
+        if hasattr(what, "line_height")
+    )
+    assert deepest < (HEIGHT - FOOT) / CARDS
+
+
+def test_everybody_finds_their_seats(spoken: Look) -> None:
+    of = event(33, 8)
+    plan = offers(of, spoken)["seating_plan"]
+    _, written = laid(plan, "by_person")
+    assert sorted(name for name in written if name in of.names.values()) == sorted(of.names.values())
+    assert written.count(spoken.words.say("tournament.sits_out")) == 8
+    _, written = laid(plan, "by_table")
+    assert all(written.count(name) == 8 for name in of.names.values())
+
+
+@pytest.mark.parametrize(("kind", "pages"), [("first_three", 3), ("everybody", 4)])
+def test_a_certificate_each(spoken: Look, kind: str, pages: int) -> None:
+    paper = offers(event(5, 1), spoken)["certificates"].kinds[kind]()
+    assert paper.landscape
+    assert len(paper.pages(page_height(paper, page_layout(paper, "a4")))) == pages
+
+
+def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
+    screen = club_screen(window)
+    keeper, evening = screen.shell.keeper, screen.shell.evening
+    assert list(screen.event_papers) == []
+    keeper.do(lambda ledger: [ledger.players.add(name) for name in ("Anna", "Ben", "Carla", "Dan")])
+    assert evening.begin(date(2026, 11, 21))
+    evening.check_in(*evening.members)
+    assert evening.enter_plan(draw_plan(evening.request(), 1, seed=1), 1)
+    assert [offer.name for offer in screen.event_papers] == ["score_slips", "table_cards", "seating_plan"]
+
+    def play(ledger: Ledger) -> None:
+        seats = [SeatedPlayer(player=one, name=one.name) for one in ledger.players.all()]
+        ledger.matches.begin(finished(), seats, ledger.calendar.sessions()[0], datetime(2026, 11, 21, 19))
+
+    keeper.do(play)
+    assert [offer.name for offer in screen.event_papers][-1] == "certificates"
