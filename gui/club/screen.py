@@ -427,6 +427,9 @@ class ClubScreen(Screen):
         papers = menu.addAction(say("tournament.papers"), self.print_event)
         papers.setObjectName("club.event_papers")
         papers.setEnabled(bool(self.event_papers))
+        event = menu.addAction(say("tournament.save"), self.save_event)
+        event.setObjectName("club.event_file")
+        event.setEnabled(session is not None)
 
     def _add_sheet(self, what: str, title: str, enabled: bool) -> None:
         menu, say = self._menus["sheet"], self._look.words.say
@@ -455,6 +458,14 @@ class ClubScreen(Screen):
             return ()
         club, make = None if self._keeper.is_own else self._keeper.called, late(EVENT_OFFERS)
         return self._keeper.read(lambda ledger: make(ledger, session, club, self._look), ())
+
+    def save_event(self) -> None:
+        """Ask for a path, and write the event of `session` there, as a club's file that can be merged."""
+        session, words = self.session, self._look.words
+        if session is not None:
+            path = self.files.ask_for_new_ledger(words.say("tournament.save_title"), session_text(words, session))
+            if path is not None:
+                self._keeper.save_event(path, session.id)
 
     def print_event(self) -> None:
         """Show the papers of the event, from where they are printed or saved."""

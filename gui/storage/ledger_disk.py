@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
@@ -41,13 +42,17 @@ def close(ledger: Ledger) -> None:
         return
 
 
-def copy(ledger: Ledger, path: Path) -> None:
+def copy(ledger: Ledger, path: Path, change: Callable[[Ledger], object] | None = None) -> None:
     """Write a whole copy of the ledger, in place of a file that is there, whose journal is removed.
 
+    :param change: done to the copy before it is in its place.
     :raises LedgerError, OSError, sqlite3.Error: it cannot be written.
     """
     with replacing(path) as part:
         part.write_bytes(ledger.file.connection.serialize())
+        if change is not None:
+            with Ledger.open(part) as copied:
+                change(copied)
         # A journal that was left there would be applied to the copy.
         journal_of(path).unlink(missing_ok=True)
 

@@ -19,6 +19,7 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.backups import Backup, back_up, backups, restore
+from core.ledger.event_file import keep_only
 from core.ledger.matches import Matches
 from gui.storage.files import OWN_LEDGER, SAMPLE
 from gui.storage.ledger_disk import (
@@ -222,18 +223,32 @@ class LedgerKeeper(QObject):
         """Write a whole copy of the ledger to another path. Return whether it was written; `said` or `failed`
         tells the user.
         """
+        saved = self._copy(path)
+        if saved:
+            copied = {**self._copied_at, str(self.path): datetime.now().isoformat(timespec="seconds")}
+            self._settings.put("copied", json.dumps(copied))
+        return saved
+
+    def save_event(self, path: Path, session: str) -> bool:
+        """Write one session with its matches, log and people as a club's file of its own. Return whether it was
+        written; `said` or `failed` tells the user.
+
+        :param session: its id.
+        """
+        return self._copy(path, lambda ledger: keep_only(ledger, session))
+
+    def _copy(self, path: Path, change: Callable[[Ledger], object] | None = None) -> bool:
+        """Write a copy of the ledger to another path. :param change: done to the copy before it is there."""
         ledger = self.ledger
         if ledger is None:
             return self.refuse(self._problem)
         if is_same(path, self.path):
             return self.refuse(Message.of("club.same_file", file=str(path)))
         try:
-            copy(ledger, path)
+            copy(ledger, path, change)
         except ERRORS as error:
             return self.refuse(not_saved(error, path))
         self._settings.put("folder", str(path.parent))
-        copied = {**self._copied_at, str(self.path): datetime.now().isoformat(timespec="seconds")}
-        self._settings.put("copied", json.dumps(copied))
         self.said.emit(Message.of("said.saved", file=str(path)))
         return True
 

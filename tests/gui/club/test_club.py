@@ -466,6 +466,7 @@ def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_p
     assert set(actions(screen, "sheet")) == {
         *(f"club.{what}.{how}" for what in ("standings", "evening") for how in WAYS),
         "club.event_papers",
+        "club.event_file",
     }
     for what in ("standings", "evening"):
         sheet = screen.sheet(what)

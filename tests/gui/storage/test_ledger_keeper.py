@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from PySide6.QtCore import QSettings
 
 import resources
 from core.language.messages import Catalogue, Message
-from core.ledger import Ledger, LedgerError
+from core.ledger import Ledger, LedgerError, Session
 from gui.club.ledger_merger import LedgerMerger
 from gui.storage.ledger_disk import backup_folder
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -405,3 +406,21 @@ def test_the_own_file_is_backed_up_beside_it_and_another_in_a_folder_of_its_own(
     assert backup_folder(usual, usual) == tmp_path / "backups"
     assert backup_folder(other, usual).parent == tmp_path / "backups"
     assert backup_folder(other, usual) != backup_folder(tmp_path / "third" / "club.fuhan", usual)
+
+
+def test_an_event_is_saved_as_a_file_of_its_own(settings: Settings, tmp_path: Path) -> None:
+    keeper = LedgerKeeper(settings)
+    sessions: list[Session] = []
+    assert keeper.do(lambda ledger: sessions.append(ledger.calendar.add_session(date(2026, 11, 21))))
+    assert keeper.do(lambda ledger: ledger.calendar.add_session(date(2026, 11, 28)))
+    heard, path = Heard(keeper), tmp_path / "event.fuhan"
+    assert keeper.save_event(path, sessions[0].id)
+    with closing(Ledger.open(path, read_only=True)) as event:
+        assert event.calendar.sessions() == tuple(sessions)
+    assert not keeper.save_event(keeper.path, sessions[0].id)
+    assert not keeper.save_event(tmp_path / "other.fuhan", "nothing")
+    assert not (tmp_path / "other.fuhan").exists()
+    assert keeper.copied is None  # it is no copy of the club
+    assert heard.said == ["said.saved"]
+    assert heard.failed == ["club.same_file", "said.not_saved"]
+    keeper.close()
