@@ -75,7 +75,8 @@ class SeatsTable(SeatsForm):
     def _share_width(self) -> None:
         theme = self._look.theme
         pad, gap, rim = theme.space("small"), theme.space("tiny"), theme.space("large")
-        wide = min(theme.px(CARD), (self.width() - 2 * (rim + gap)) // COLUMNS)
+        least = theme.px(WIND) + 2 * pad + gap + 2  # until the form has its place
+        wide = max(min(theme.px(CARD), (self.width() - 2 * (rim + gap)) // COLUMNS), least)
         for card, field, line in zip(self._cards, self._names, self._lines, strict=True):
             card.setFixedWidth(wide)
             field.setFixedWidth(wide - theme.px(WIND) - 2 * pad - gap - 2)
