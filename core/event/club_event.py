@@ -119,7 +119,8 @@ class ClubEvent:
                 return self._gone(person)
             case Replacement(person=person, by=by, name=name) as entry:
                 event = self._gone(person)._arrived(by, name)
-                return replace(event, replacements=(*self.replacements, entry))
+                rounds = tuple(_with_substitute(one, entry) for one in event.rounds)
+                return replace(event, rounds=rounds, replacements=(*self.replacements, entry))
             case Correction() as correction:
                 return replace(self, corrections=(*self.corrections, correction))
             case RoundDraw() as draw:
@@ -161,6 +162,20 @@ class ClubEvent:
             for one in self.rounds
         )
         return replace(self, rounds=rounds)
+
+
+def _with_substitute(drawn: DrawnRound, entry: Replacement) -> DrawnRound:
+    """Return a round with the substitute in the place of who has left, but for tables that were begun."""
+    if drawn.number < entry.number or any(entry.by in table.people for table in drawn.tables):
+        return drawn
+
+    def now(people: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(entry.by if person == entry.person else person for person in people)
+
+    tables = tuple(table if table.match else replace(table, people=now(table.people)) for table in drawn.tables)
+    seated = {person for table in tables for person in table.people}
+    out = dict.fromkeys(person for person in now(drawn.sitting_out) if person not in seated)
+    return replace(drawn, tables=tables, sitting_out=tuple(out))
 
 
 def _with_match(table: DrawnTable, begun: TableMatch) -> DrawnTable:

@@ -205,3 +205,22 @@ def test_taking_back_the_last_is_as_if_it_had_never_been(entries: list[LogEntry]
         without = [one for one in counted if one.id != counted[-1].id]
         taken = [*log(*entries), Logged(99, "99", BEGIN, TakenBack(entry=counted[-1].id))]
         assert ClubEvent.of(taken) == ClubEvent.of(without)
+
+
+def test_a_substitute_has_the_seats_of_who_left_from_a_round_on() -> None:
+    draws = [RoundDraw(number=n, tables=(("a", "b", "c", "d"),), sitting_out=("e",)) for n in (1, 2, 3)]
+    begun = TableMatch(number=2, table=1, match="m")
+    left = Replacement(person="b", by="f", number=2)
+    found = event(*draws, begun, left)
+    assert [one.tables[0].people for one in found.rounds] == [
+        ("a", "b", "c", "d"),
+        ("a", "b", "c", "d"),  # begun before: whoever sits in there is a matter of the match
+        ("a", "f", "c", "d"),
+    ]
+    assert event(*draws, begun, left, TakenBack(entry="5")) == event(*draws, begun)
+    sits_out = event(*draws, Replacement(person="e", by="f", number=1))
+    assert [one.sitting_out for one in sits_out.rounds] == [("f",)] * 3
+    sat_out = event(*draws, Replacement(person="b", by="e", number=3)).rounds[2]
+    assert (sat_out.tables[0].people, sat_out.sitting_out) == (("a", "e", "c", "d"), ())
+    twice = event(*draws, Replacement(person="b", by="a", number=1))
+    assert twice.rounds == event(*draws).rounds  # nobody has two seats
