@@ -19,14 +19,19 @@ RecordKind = Literal["hand", "points", "score", "firsts_in_a_row", "matches", "f
 """The best hand, most points of a match, the highest score at a table, most firsts one after another, most
 matches, most firsts."""
 
+_MOST = "SELECT max({value}) FROM {source} {more} WHERE {where}"
 _HIGHEST = """
-    SELECT {value}, counted.player, counted.day, counted.best_hand
-    FROM {source} {more} WHERE {where}
-    ORDER BY {value} DESC, counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat LIMIT 1
+    SELECT counted.player, counted.day, counted.best_hand
+    FROM (
+        SELECT counted.match, counted.seat, counted.turn FROM {source} {more} WHERE {where}
+    ) AS few
+    CROSS JOIN results AS counted USING (match, seat, turn)
+    CROSS JOIN matches ON matches.key = counted.match
+    ORDER BY counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat LIMIT 1
 """
 _IN_TIME = """
-    SELECT counted.player, counted.rank = 1, counted.day FROM {source} WHERE counted.rank > 0 AND {where}
-    ORDER BY counted.player, counted.day, matches.started, matches.id
+    SELECT counted.player, counted.day, counted.match, counted.rank = 1 FROM {source}
+    WHERE counted.rank > 0 AND {where} ORDER BY counted.player, counted.day
 """
 _OPPONENTS = """
     SELECT players.id, players.name, count(*), sum(counted.rank < other.rank), sum(counted.rank > other.rank),
@@ -103,14 +108,18 @@ def _of_matches(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
     for kind, (value, more, unit) in _VALUES.items():
         # Whose result it is; a hand may be that of a substitute.
         own: tuple[tuple[str, object], ...] = (("counted.rank >= ?", 0 if kind == "hand" else 1),)
-        rows = CountedRows((*own, *all_of(which)))
-        query, values = rows.fill(_HIGHEST, value=value, more=more, source=_source(which))
+        counted = (*own, *all_of(which))
         with ledger.file.reading() as connection:
+            query, values = CountedRows(counted).fill(_MOST, value=value, more=more, source=_source(which))
+            (most,) = connection.execute(query, values).fetchone()
+            # Only of the few rows that have it the match is looked up.
+            rows = CountedRows((*counted, (f"{value} = ?", most)))
+            query, values = rows.fill(_HIGHEST, value=value, more=more, source=_source(which))
             row = connection.execute(query, values).fetchone()
-        if row is not None and row[0] > 0:
-            highest, key, day, hand = row
+        if row is not None and most > 0:
+            key, day, hand = row
             told = hand if kind == "hand" else ""
-            yield ClubRecord(kind, Fraction(highest, unit), (people[key],), date.fromisoformat(day), told)
+            yield ClubRecord(kind, Fraction(most, unit), (people[key],), date.fromisoformat(day), told)
 
 
 def _in_a_row(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
@@ -119,8 +128,11 @@ def _in_a_row(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
     holders: list[int] = []
     query, values = CountedRows(all_of(which)).fill(_IN_TIME, source=_source(which))
     with ledger.file.reading() as connection:
-        for key, own in groupby(connection.execute(query, values), key=itemgetter(0)):
-            longest = max(sum(1 for _ in run) * is_first for is_first, run in groupby(own, key=itemgetter(1)))
+        begun = connection.execute("SELECT key FROM matches ORDER BY started, id")
+        order = {key: n for n, (key,) in enumerate(begun)}
+        for key, rows in groupby(connection.execute(query, values), key=itemgetter(0)):
+            own = sorted((day, order[match], is_first) for _, day, match, is_first in rows)
+            longest = max(sum(1 for _ in run) * is_first for is_first, run in groupby(own, key=itemgetter(2)))
             if longest > most:
                 most, holders = longest, []
             if longest == most:
@@ -131,7 +143,8 @@ def _in_a_row(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
 
 
 def _source(which: Filter) -> str:
-    return BY_MATCH if which.has_sessions else f"{BY_PLAYER} CROSS JOIN matches ON matches.key = counted.match"
+    """Return the rows without their matches, unless the filter asks for these."""
+    return BY_MATCH if which.has_sessions else BY_PLAYER
 
 
 def _people(ledger: Ledger) -> dict[int, Player]:

@@ -264,7 +264,8 @@ class StandingsPart(QWidget):
     def show_records(self) -> None:
         """Show the records of the matches that count."""
         which, title = self._which, self._look.words.say("club.records_title")
-        found = self._keeper.read(lambda ledger: late("core.ledger.records:records")(ledger, which), ())
+        with wait_cursor():
+            found = self._keeper.read(lambda ledger: late("core.ledger.records:records")(ledger, which), ())
         box = late("gui.club.records_box:RecordsBox")(found, title, self._look, self)
         box.table.linked.connect(box.accept)
         box.table.linked.connect(self.derivation_wished)
