@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -87,8 +88,9 @@ class FileMenu(Menu):
             ("begin", self.begin_other, True),
         )
         for name, do, enabled in rows:
-            key = f"\t{STICK_KEYS[name]}" if name in STICK_KEYS else ""
-            action = self.addAction(f"{say(f'club.file_{name}')}{key}", do)
+            action = self.addAction(say(f"club.file_{name}"), do)
+            action.setShortcut(STICK_KEYS.get(name, ""))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # the screen takes its keys itself
             action.setObjectName(f"club.file.{name}")
             action.setEnabled(enabled)
             if name in ("bring_in", "copy"):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtGui import QFont, QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, slip_code
@@ -14,6 +14,7 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.handouts.rows import AIR, section
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 from gui.widgets.qr_code import QrCode
@@ -28,6 +29,8 @@ SEAT, SCORE, SIGN, GAP = 24.0, 84.0, 100.0, 14.0
 """Columns of a slip: the wind, the lines for a score and a signature; the name has the rest."""
 LINE = 42.0
 """Height of a line to write on."""
+COLUMNS, BOX = 3, 18.0
+"""Columns of the list of names, and the side of a box to tick."""
 BY_PERSON = 190.0
 """Column of the names, where everybody has a line."""
 
@@ -54,6 +57,15 @@ class _CutLeaves(Leaves):
                 stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, 0)
             stack.y = high
             self.add([stack.block()])
+
+
+def _fitting(text: str, sizes: Sequence[TextSize], look: Look, width: float) -> Flow:
+    """Return a text, bold, in the first size in which it is one line; else in the last one."""
+    for size in sizes:
+        flow = Flow([text], Style(size, bold=True), look, width)
+        if flow.height <= flow.line_height:
+            break
+    return flow
 
 
 class TableCardsPaper(_CutLeaves):
@@ -91,7 +103,7 @@ class TableCardsPaper(_CutLeaves):
         stack.put(round_, 0, top)
         ends = [top + round_.height]
         for at, person in enumerate(table.people):
-            name = Flow([self._event.name(person)], Style("subtitle", bold=True), self.look, room - 10)
+            name = _fitting(self._event.name(person), ("subtitle", "body", "small"), self.look, room - 10)
             stack.put(name, ROUND_COLUMN + at * room, top)
             ends.append(top + name.height)
         stack.y = max(ends) + AIR
@@ -152,9 +164,7 @@ class ScoreSlipsPaper(_CutLeaves):
     def _line(self, stack: BlockStack, name: str, wind: str = "") -> None:
         """Add a line for a player, or one without a wind and a signature."""
         look, room = self.look, self._score - SEAT - GAP
-        said = Flow([name], Style(bold=bool(wind)), look, room)
-        if said.height > said.line_height:
-            said = Flow([name], Style("small", bold=bool(wind)), look, room)
+        said = _fitting(name, ("body", "small"), look, room) if wind else Flow([name], Style("small"), look, room)
         stack.y += LINE
         stack.put(said, SEAT, stack.y - said.height + 4)
         stack.put(Rule(SCORE, "text", look, 1), self._score, stack.y)
@@ -164,14 +174,46 @@ class ScoreSlipsPaper(_CutLeaves):
             stack.put(Rule(SIGN, "text", look, 1), self._sign, stack.y)
 
 
+class CheckInPaper(Leaves):
+    """A list of names with a box each, to be ticked at the door."""
+
+    def __init__(self, event: PrintedEvent, look: Look, kind: str) -> None:
+        """:param kind: `members` of the club, or `players` of the event."""
+        super().__init__(look.words.say("tournament.check_in"), (_title_of(event),), look)
+        names, room = event.listed(kind), WIDTH / COLUMNS
+        rows = -(-len(names) // COLUMNS)
+        for row in range(rows):
+            stack, ends = BlockStack(self.look), [0.0]
+            for column, name in enumerate(names[row::rows]):
+                flow = Flow([name], Style(), self.look, room - BOX - 3 * AIR)
+                stack.put(_Box(self.look), column * room, 2 * AIR)
+                stack.put(flow, column * room + BOX + 2 * AIR, 2 * AIR)
+                ends.append(flow.height)
+            stack.y = max(*ends, BOX) + 4 * AIR
+            self.add([stack.block()])
+
+
+class _Box(NamedTuple):
+    """A box to be ticked."""
+
+    look: Look
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner at (x, y)."""
+        painter.setPen(QPen(self.look.theme.color("text"), 1))
+        painter.drawRect(QRectF(x, y, BOX, BOX))
+
+
+def _title_of(event: PrintedEvent) -> Message:
+    return Message.of("tournament.of", event=Name(event.title))
+
+
 class SeatingPlanPaper(Leaves):
     """The whole seating for the notice board: by round, or a line for everybody."""
 
     def __init__(self, event: PrintedEvent, look: Look, kind: str) -> None:
         """:param kind: `by_table` or `by_person`."""
-        super().__init__(
-            look.words.say("tournament.plan"), (Message.of("tournament.of", event=Name(event.title)),), look
-        )
+        super().__init__(look.words.say("tournament.plan"), (_title_of(event),), look)
         self._event = event
         if kind == "by_person":
             self.add([self._row([self.look.words.say("tournament.player"), *self._numbers()], is_heading=True)])

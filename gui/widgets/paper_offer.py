@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 PAPERS = {
     "certificates": "gui.handouts.certificates:CertificatesPaper",
+    "check_in": "gui.handouts.event_papers:CheckInPaper",
     "exit_slip": "gui.handouts.exit_slip:ExitSlipPaper",
     "first_evening": "gui.handouts.first_evening:FirstEveningPaper",
     "fu": "gui.handouts.fu_sheet:FuSheetPaper",
@@ -164,7 +165,8 @@ def sheet_offer(sheet: Sheet, look: Look, name: str = "sheet") -> PaperOffer:
 def event_offers(
     event: PrintedEvent, placed: Sequence[Placed], day: str, club: Message | None, look: Look
 ) -> list[PaperOffer]:
-    """Return the offers of an event: slips, cards and seating once a round is drawn, certificates after a match.
+    """Return the offers of an event: a list to tick; slips, cards and seating once a round is drawn; certificates
+    after a match.
 
     :param placed: its people, the first place first.
     :param day: on which it was, as it is printed. :param club: its name; None: it has none.
@@ -177,6 +179,10 @@ def event_offers(
             ("seating_plan", "plan", ("by_table", "by_person")),
         ):
             offers.append(PaperOffer(name, Message(f"tournament.{title}"), _kinds(name, kinds, event, look)))
+    if event.members:
+        who = ("players", "members") if event.rounds else ("members",)
+        lists = _kinds("check_in", who, event, look)
+        offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
     if placed:
         given = (placed, event.title, day, club, look)
         ways = _kinds("certificates", ("first_three", "everybody"), *given)

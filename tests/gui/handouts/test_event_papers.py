@@ -9,7 +9,7 @@ import pytest
 import resources
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import Placed, PrintedEvent
-from core.event.seating import DrawRequest, draw_plan
+from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.ledger import Ledger, SeatedPlayer
 from gui.appearance.look import Look
@@ -28,17 +28,16 @@ LONG = "Maximilian Habsburg-Lothringen zu Berg"
 def event(people: int, rounds: int) -> PrintedEvent:
     """An event of so many people and rounds; one has a long name."""
     ids = [f"p{n}" for n in range(people)]
-    plan = draw_plan(DrawRequest(players=tuple(ids)), rounds, seed=1)
-    drawn = tuple(
-        DrawnRound(
-            number=n,
-            tables=tuple(DrawnTable(number=at, people=table.seats) for at, table in enumerate(one.tables, 1)),
-            sitting_out=one.sitting_out,
-        )
-        for n, one in enumerate(plan.rounds, 1)
-    )
-    names = {id: LONG if not n else f"Name {n}" for n, id in enumerate(ids)}
-    return PrintedEvent("Autumn Cup", "8f3ac2d1-77f0", drawn, names, 2)
+    drawn = tuple(_round(n, [*ids[n:], *ids[:n]]) for n in range(1, rounds + 1))
+    names = {id: LONG if not n else f"Name {n}" for n, id in enumerate(ids)} | {"absent": "Zoe"}
+    return PrintedEvent("Autumn Cup", "8f3ac2d1-77f0", drawn, names, 2, (*ids[:-1], "absent"))
+
+
+def _round(number: int, ids: list[str]) -> DrawnRound:
+    """People beside each other in a list sit together."""
+    seated = len(ids) - len(ids) % 4
+    tables = [DrawnTable(number=at // 4 + 1, people=tuple(ids[at : at + 4])) for at in range(0, seated, 4)]
+    return DrawnRound(number=number, tables=tuple(tables), sitting_out=tuple(ids[seated:]))
 
 
 def offers(of: PrintedEvent, look: Look) -> dict[str, PaperOffer]:
@@ -64,7 +63,7 @@ def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
     of = event(64, 3)
     slips = offers(of, spoken)["score_slips"]
     paper, written = laid(slips, "one_round")
-    assert all(written.count(name) == 1 for name in of.names.values() if name != LONG)
+    assert all(written.count(f"Name {n}") == 1 for n in range(1, 64))
     assert len(paper.leaves()) == 3  # six to a leaf
     assert max(block.height for leaf in paper.leaves() for block in leaf) <= (HEIGHT - FOOT) / SLIP_ROWS
     assert len(laid(slips, "all_rounds")[0].leaves()) == 8
@@ -93,10 +92,22 @@ def test_everybody_finds_their_seats(spoken: Look) -> None:
     of = event(33, 8)
     plan = offers(of, spoken)["seating_plan"]
     _, written = laid(plan, "by_person")
-    assert sorted(name for name in written if name in of.names.values()) == sorted(of.names.values())
+    assert sorted(name for name in written if name in of.names.values()) == sorted({*of.names.values()} - {"Zoe"})
     assert written.count(spoken.words.say("tournament.sits_out")) == 8
     _, written = laid(plan, "by_table")
-    assert all(written.count(name) == 8 for name in of.names.values())
+    assert all(written.count(name) == 8 for name in of.names.values() if name != "Zoe")
+
+
+def test_who_is_expected_is_on_a_list_once(spoken: Look) -> None:
+    of = event(33, 8)
+    check_in = offers(of, spoken)["check_in"]
+    listed = sorted(of.names.values(), key=str.casefold)
+    _, written = laid(check_in, "players")
+    found = sorted((name for name in written if name in listed), key=str.casefold)
+    assert found == [name for name in listed if name != "Zoe"]
+    _, written = laid(check_in, "members")
+    assert "Zoe" in written
+    assert "Name 32" not in written
 
 
 @pytest.mark.parametrize(("kind", "pages"), [("first_three", 3), ("everybody", 4)])
@@ -114,7 +125,12 @@ def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
     assert evening.begin(date(2026, 11, 21))
     evening.check_in(*evening.members)
     assert evening.enter_plan(draw_plan(evening.request(), 1, seed=1), 1)
-    assert [offer.name for offer in screen.event_papers] == ["score_slips", "table_cards", "seating_plan"]
+    assert [offer.name for offer in screen.event_papers] == [
+        "score_slips",
+        "table_cards",
+        "seating_plan",
+        "check_in",
+    ]
 
     def play(ledger: Ledger) -> None:
         seats = [SeatedPlayer(player=one, name=one.name) for one in ledger.players.all()]
