@@ -9,7 +9,7 @@ from core.event.club_event import ClubEvent
 from core.event.printed import Placed, PrintedEvent
 from core.language.messages import Message
 from core.ledger import Ledger, Session
-from core.ledger.club_sheets import evening_results
+from core.ledger.event_standing import event_standing
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.club.words import session_text
@@ -23,8 +23,9 @@ def offers_of(ledger: Ledger, session: Session, club: Message | None, look: Look
     """
     members = {member.id: member.name for member in ledger.players.all()}
     title = session.name or session_text(look.words, session)
-    printed = PrintedEvent.of(ClubEvent.of(ledger.logs.of(session.id)), title, session.id, members)
-    _, people = evening_results(ledger, session)
-    sums = [one.sum for one in people]
-    placed = [Placed(one.seat.name, 1 + sums.index(one.sum)) for one in people if one.seat.name]
+    event = ClubEvent.of(ledger.logs.of(session.id))
+    printed = PrintedEvent.of(event, title, session.id, members)
+    standing = event_standing(ledger, session.id, event)
+    ranked = [(standing.names[row.person], row.place) for row in standing.rows]
+    placed = [Placed(name, place) for name, place in ranked if name and place]
     return event_offers(printed, placed, day_text(look.words, session.day), club, look)
