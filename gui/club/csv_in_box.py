@@ -17,6 +17,7 @@ from gui.appearance.plain import Label
 from gui.club.listing_box import ListingBox
 from gui.widgets.ask import FAINT, PLAIN
 from gui.widgets.combo import ComboBox
+from gui.widgets.long_work import wait_cursor
 
 MOST_PROBLEMS = 500
 """Most lines that do not fit and are named."""
@@ -33,16 +34,19 @@ class CsvInBox(ListingBox):
     def __init__(
         self,
         content: CsvContent,
-        plan: Callable[[RulesOfSeats], ImportPlan],
+        first: ImportPlan,
+        plan: Callable[[RulesOfSeats], ImportPlan | None],
         rules: RulesOfSeats,
         sets: tuple[RuleSet, ...],
         look: Look,
         parent: QWidget,
     ) -> None:
-        """:param plan: returns what to write by a rule set for so many players. :param rules: the usual one.
-        :param sets: that can be chosen.
+        """:param first: what to write by the usual rules. :param plan: returns what to write by a rule set for so
+        many players; None: the club's file cannot be read. :param rules: the usual one. :param sets: that can be
+        chosen.
         """
         super().__init__("csv_in", look, parent)
+        self.plan = first
         self._content, self._plan, self._sets = content, plan, sets
         players = sorted({len(line.names) for line in content.matches}, reverse=True)
         self._chosen = {n: rules(n) for n in players}
@@ -72,11 +76,12 @@ class CsvInBox(ListingBox):
 
     def _choose(self, players: int, rule_set: RuleSet) -> None:
         self._chosen[players] = rule_set
+        with wait_cursor():
+            self.plan = self._plan(lambda n: self._chosen.get(n) or self._rules(n)) or self.plan
         self._show()
 
     def _show(self) -> None:
         """List what would be written by the chosen rules."""
-        self.plan = self._plan(lambda n: self._chosen.get(n) or self._rules(n))
         while (item := self.listing.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()

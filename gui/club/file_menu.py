@@ -20,6 +20,8 @@ from gui.widgets.shell import Shell
 
 if TYPE_CHECKING:
     from core.language.messages import Message
+    from core.ledger.csv_import import ImportPlan
+    from gui.club.csv_importer import CsvImporter
     from gui.club.csv_in_box import CsvInBox
     from gui.club.ledger_merger import LedgerMerger
     from gui.club.merge_box import MergeBox
@@ -182,15 +184,22 @@ class FileMenu(Menu):
         """
         shell = self._shell
         importer = late("gui.club.csv_importer:CsvImporter")(shell.keeper, lambda: shell.evening)
-        content = importer.read(path, late("gui.widgets.day_field:order_here")())
-        if content is None or importer.plan(content) is None:
+        with wait_cursor():
+            content = importer.read(path, late("gui.widgets.day_field:order_here")())
+            first = None if content is None else importer.plan(content)
+        if first is None:
             return None
         plan, rules, sets = partial(importer.plan, content), shell.evening.rules, shell.library.sets
         make = late("gui.club.csv_in_box:CsvInBox")
-        box: CsvInBox = make(content, plan, rules, sets, self._look, self._screen)
-        box.accepted.connect(lambda: importer.write(box.plan))
+        box: CsvInBox = make(content, first, plan, rules, sets, self._look, self._screen)
+        box.accepted.connect(lambda: self._import(importer, box.plan))
         late("gui.widgets.dialogs:show_box")(box)
         return box
+
+    @staticmethod
+    def _import(importer: CsvImporter, plan: ImportPlan) -> None:
+        with wait_cursor():
+            importer.write(plan)
 
     def restore(self) -> RestoreBox:
         """Show the backups, in a box that restores the chosen one when it is accepted. Return the box."""
