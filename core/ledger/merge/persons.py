@@ -62,7 +62,8 @@ class PersonPairing:
         self._ours, self._theirs = (_File.of(*both) for both in zip(ledgers, summaries, strict=True))
         self._asking = asking
         self.known = ids.known(tuple(self._theirs.whole), self._ours.whole)
-        self.joins = (*self._joined_there(_together(ledgers[0])), *self._joined_here(_together(ledgers[1])))
+        self._together_there = _together(ledgers[1])
+        self.joins = (*self._joined_there(_together(ledgers[0])), *self._joined_here(self._together_there))
         self.pairs = tuple(self._pairs())
         self._one: dict[str, str] = {}
         self._connect()
@@ -145,10 +146,25 @@ class PersonPairing:
             elif their.id in offered:
                 yield Pair(their, offered[their.id], self._same(offered[their.id], their, taken))
             elif namesake is not None:
-                # Their file has both as different people, so theirs gets another name here.
-                yield Pair(their, namesake, self._same(namesake, their, taken, known_apart=True))
+                # Their file has both as different people, so theirs gets another name here. Who sat at one table
+                # there cannot be one person.
+                yield Pair(
+                    their,
+                    namesake,
+                    "different"
+                    if self._sat_there(their, namesake)
+                    else self._same(namesake, their, taken, known_apart=True),
+                )
             else:
                 yield Pair(their)
+
+    def _sat_there(self, their: Player, our: Player) -> bool:
+        """Return whether one of their members sat at one table, in their file, with the person of one of ours."""
+        others = (other for other in self._theirs.members if self._image(other) == our)
+        pairs = (
+            (a.id, b.id) for o in others for a in self._theirs.entries(o) for b in self._theirs.entries(their)
+        )
+        return any(frozenset(pair) in self._together_there for pair in pairs)
 
     def _image(self, their: Player) -> Player | None:
         """Return the member of ours that one of theirs is; None if unknown."""
