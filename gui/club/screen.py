@@ -121,6 +121,7 @@ class ClubScreen(Screen):
         make = late("gui.evening.part:EveningPart")
         part: EveningPart = make(shell.evening, shell.round_timer, shell.library, self._look, self)
         part.match_wished.connect(lambda match: shell.open_screen("match", match))
+        part.wall_wished.connect(self.open_wall)
         part.said.connect(shell.say)
         shell.evening.changed.connect(shell.update_commands)
         return self._put("tonight", part)

@@ -73,10 +73,10 @@ class ClockBar(QWidget):
 
     @property
     def _is_next(self) -> bool:
-        """Whether starting the clock is the next thing to do: a round was drawn, and its clock does not run."""
+        """Whether starting the clock is the next thing to do: a round is played, and no clock runs."""
         current, clock = self._model.state.current, self._timer.clock
         minutes = self._model.state.settings.minutes
-        return bool(minutes) and current is not None and (clock is None or clock.number != current.number)
+        return bool(minutes) and current is not None and current.is_begun and clock is None
 
     def _show_time(self) -> None:
         theme, clock = self._look.theme, self._timer.clock

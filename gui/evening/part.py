@@ -58,7 +58,7 @@ KEYS = {
     Qt.Key.Key_Equal: "as_last",
 }
 """What keys do while no name is typed. Digits choose a table."""
-BUTTONS = {"draw": "D", "slips": "S"}
+BUTTONS = {"draw": "D", "slips": "S", "wall": "F11"}
 """What has a button with its key above the tables."""
 OF_A_TABLE = {"open": "⏎", "scores": "L", "swap": ""}
 """What has a button with its key below the tables, about the chosen table or person; "" for Space."""
@@ -76,6 +76,8 @@ class EveningPart(QWidget):
 
     match_wished = Signal(str)
     """Emitted to open a match, with its id."""
+    wall_wished = Signal()
+    """Emitted to show the wall."""
     said = Signal(Message)
     """Emitted with what to tell the user."""
 
@@ -376,7 +378,9 @@ class EveningPart(QWidget):
             "D",
             stressed=(not is_again and over) or not self._banner.isHidden(),
         )
-        for name, key in {"slips": "S", **OF_A_TABLE}.items():
+        for name, key in {**BUTTONS, **OF_A_TABLE}.items():
+            if name == "draw":
+                continue
             self.buttons[name].show_words(say(f"evening.do_{name}"), key or say("evening.space"))
             self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
@@ -387,6 +391,7 @@ class EveningPart(QWidget):
             "scores": None if table is not None and not self._is_over(table) else no_table,
             "swap": None if person else Message("evening.no_person"),
             "slips": no_table if over else None,
+            "wall": None,
         }
         for name, reason in reasons.items():
             self.buttons[name].block(reason, say(f"evening.{name}_tip"))
@@ -444,6 +449,8 @@ class EveningPart(QWidget):
                 self.enter_scores()
             case "slips":
                 self.enter_slips()
+            case "wall":
+                self.wall_wished.emit()
             case "people":
                 self.attendance.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             case "as_last":

@@ -30,7 +30,7 @@ from gui.storage.evening_model import EveningModel
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.round_timer import RoundTimer
 
-LETTERS = (9, 12)
+LETTERS = (9, 16)
 """Width of a table for seating, and of one with scores, in heights of its lines."""
 TURN = 10_000
 """Milliseconds for which a page is shown, if there are several."""
@@ -234,13 +234,17 @@ class Wall(QWidget):
         ink: str = "text",
         bold: bool = False,
         align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+        cut: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
     ) -> None:
-        """Write a line, smaller if it is too long for its place, and cut only where nothing else helps."""
+        """Write a line, smaller if it is too long for its place, and cut only where nothing else helps.
+
+        :param cut: where.
+        """
         font = self._font(height, bold=bold)
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > place.width():
             font = self._font(height * max(place.width() / wide, LEAST), bold=bold)
-            text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
+            text = QFontMetricsF(font).elidedText(text, cut, place.width())
         painter.setFont(font)
         painter.setPen(self._color(ink))
         painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
@@ -315,6 +319,7 @@ class Wall(QWidget):
             painter, head.adjusted(head.width() * 0.45, 0, 0, 0), beside, line * 0.72, ink=ink, align=right
         )
         height = (inner.bottom() - head.bottom()) / len(table.names)
+        size = self._name_size(inner.width() * (0.64 if table.scores else 1) - line * 0.95, line * 0.86)
         for seat, name in enumerate(table.names):
             row = QRectF(inner.left(), head.bottom() + seat * height, inner.width(), height)
             mark = QRectF(row.left(), row.top(), line * 0.8, height)
@@ -322,10 +327,19 @@ class Wall(QWidget):
             score = number_text(table.scores[seat]) if table.scores else ""
             beside_width = row.width() * 0.36 if score else 0
             names = row.adjusted(line * 0.95, 0, -beside_width, 0)
-            self._write(painter, names, name, line * 0.86, align=left)
+            self._write(painter, names, name, size, align=left, cut=Qt.TextElideMode.ElideMiddle)
             if score:
                 points = QRectF(row.right() - beside_width, row.top(), beside_width, height)
                 self._write(painter, points, score, line * 0.8, align=right)
+
+    def _name_size(self, room: float, height: float) -> float:
+        """Return the height of a line in which the names of all tables fit, at least `LEAST` of what was wished.
+
+        :param room: width of a name. :param height: the wished height.
+        """
+        metrics = QFontMetricsF(self._font(height))
+        longest = max(metrics.horizontalAdvance(name) for table in self.page.tables for name in table.names)
+        return height * min(1.0, max(room / longest, LEAST))
 
     # ------------------------------------------------------------------------------ standings, comeback
 

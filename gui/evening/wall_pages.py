@@ -14,7 +14,7 @@ from core.match.comeback import Comeback, comeback
 from core.match.state import WINDS, MatchState
 from gui.storage.evening_model import EveningModel
 
-TABLES, ROWS = 16, 20
+TABLES, ROWS = 9, 20
 """Most tables and most people on a page: with more, the letters could not be read from ten metres."""
 PageKind = Literal["seating", "play", "standings", "comeback", "nothing"]
 
@@ -90,7 +90,9 @@ def _is_over(model: EveningModel, one: DrawnRound) -> bool:
 
 
 def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound) -> Iterator[WallPage]:
-    pages = [one.tables[at : at + TABLES] for at in range(0, len(one.tables), TABLES)]
+    parts = -(-len(one.tables) // TABLES)
+    each = -(-len(one.tables) // parts)
+    pages = [one.tables[at : at + each] for at in range(0, len(one.tables), each)]
     for part, tables in enumerate(pages, 1):
         yield WallPage(
             kind,

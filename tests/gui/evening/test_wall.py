@@ -229,7 +229,7 @@ def end_match(model: EveningModel, id: str) -> None:
 def test_many_tables_and_rows_are_on_pages_of_their_own(model: EveningModel, people: int) -> None:
     draw(model, people)
     pages = wall_pages(model, people)
-    assert [len(page.tables) for page in pages] == ([TABLES] if people == 64 else [TABLES, 1])
+    assert [len(page.tables) for page in pages] == ([8, 8] if people == 64 else [TABLES, 8])
     assert {page.parts for page in pages} == {len(pages)}
     begin(model, 1, over=True)
     begin(model, 2, over=True)
