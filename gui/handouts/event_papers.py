@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, slip_code
 from core.language.messages import Message
 from core.language.names_apart import Name
+from gui.appearance.drawn import font_of
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
@@ -117,9 +118,7 @@ class _LargeNumber(NamedTuple):
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it at the right, with its upper edge at y."""
-        font = QFont(self.look.theme.font("display", bold=True))
-        font.setPixelSize(NUMBER)
-        painter.setFont(font)
+        painter.setFont(font_of(self.look.theme.family, NUMBER, bold=True))
         painter.setPen(self.look.theme.color("text"))
         room = QRectF(x, y - NUMBER * 0.1, WIDTH, NUMBER * 1.2)
         painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(self.number))

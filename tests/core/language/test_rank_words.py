@@ -9,7 +9,10 @@ import resources
 from core.language.messages import Catalogue
 
 TEXTS = Catalogue(resources.texts("ja")).texts
-OF_STANDINGS = re.compile(r"^club.*\.(place|evening_\w+)$")
+OF_STANDINGS = re.compile(
+    r"^club.*\.(place|place_tip|evening_\w+)$|^counting\.(title|button|changed|by|least)$"
+    r"|^(wall\.standings|evening\.wall_tip|standing\.team|tournament\.place)$"
+)
 
 
 def test_a_rank_in_a_match_is_chaku() -> None:
