@@ -88,12 +88,20 @@ class RoundModel(RowsModel[RoundRow]):
                 return number_text(row.table.number) if row.table is not None else say("evening.sits_out")
             case Qt.ItemDataRole.DisplayRole if row.table is not None:
                 return say(row.deal or Message("evening.finished" if row.match else "evening.not_begun"))
+            case _ if role == ASIDE and column == "state" and row.table is not None:
+                return self._extra(row.table)
             case Qt.ItemDataRole.FontRole:
                 return column == "table" and row.table is not None
             case _ if role == TONE:
                 is_playing = row.table is not None and (column == "table" or row.deal is not None)
                 return "text" if is_playing else "muted"
         return None
+
+    def _extra(self, table: DrawnTable) -> str:
+        """Return the minutes that a table has more than the others; "" for none."""
+        clock = self._model.state.clock
+        extra = clock.extra.get(table.number) if clock is not None else None
+        return f"{signed_text(int(extra.total_seconds()) // 60)}′" if extra else ""
 
     def _seat(self, row: RoundRow, seat: int, role: int) -> Any:
         person, say = row.people[seat], self.look.words.say

@@ -25,6 +25,7 @@ from gui.widgets.number_field import NumberField
 
 ROUNDS, MINUTES = NumberSwitch(0, 40), NumberSwitch(0, 240)
 KINDS, WAYS, THREES = ("night", "tournament"), ("random", "standing", "plan"), (False, True)
+AFTER_TIME = ("next", "this")
 LONGEST_PAIRS = 1_000
 """Most characters of the pairs who are kept apart."""
 FIELD = 250
@@ -69,6 +70,7 @@ class SettingsBox(AskBox):
         self._lines = {
             "kind": self._line("kind", KINDS),
             "draw": self._line("draw", WAYS),
+            "after_time": self._line("after_time", AFTER_TIME),
             "threes": self._line("threes", THREES),
         }
         self._rounds = self._number("rounds", ROUNDS, settings.rounds)
@@ -81,6 +83,7 @@ class SettingsBox(AskBox):
             ("draw", self._lines["draw"]),
             ("rounds", self._rounds),
             ("minutes", self._minutes),
+            ("after_time", self._lines["after_time"]),
             ("threes", self._lines["threes"]),
             ("rules", self._rules[4]),
             ("threes_rules", self._rules[3]),

@@ -16,7 +16,6 @@ KEPT = {
     "WITH_TILES",  # every yaku in one of these: what a test of them asks
     # Where something painted is, which is no widget that could be found by its name: for whoever points at it.
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
-    "ClockBar.add_time",
     # What stands beside a draw.
     *("PlanQuality.most_meetings", "PlanQuality.rank_distance"),
     *("WhatIfView.cell_center", "TableView.cell_center", "CardView.term_places"),

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.event.log import EventSettings, guest_id
+from core.event.log import EventSettings, LastDeal, guest_id
 from core.language.messages import Message
 from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
@@ -23,6 +23,7 @@ from gui.evening.who_box import WhoBox
 from gui.storage.stored_match import MatchSetup
 from gui.widgets import long_work
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.cell_delegate import ASIDE
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, press, settle
 from tests.gui.finding import find
@@ -453,3 +454,35 @@ def test_swiss_seats_the_leaders_together(part: EveningPart) -> None:
     assert {part.model.matches[table.match].counted[0].name for table in part.model.state.rounds[0].tables} == {
         part.model.name(person) for person in part.model.ranking[:2]
     }
+
+
+def test_a_table_gets_more_time_than_the_others(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, 8, EventSettings(minutes=60))
+    part.draw()
+    part.table.choose_cell(1, 0)
+    part.table.setFocus()
+    enter(part, "x")
+    before = part.model.state.clock
+    assert before is None  # no clock runs
+    enter(part, "cx")
+    clock = part.model.state.clock
+    assert clock is not None
+    assert clock.extra == {2: timedelta(minutes=5)}
+    shown = [part.round.index(row, part.round.columns.index("state")).data(ASIDE) for row in range(2)]
+    assert shown == ["", "+5′"]
+    part.model.undo()
+    clock = part.model.state.clock
+    assert clock is not None
+    assert clock.extra == {}
+
+
+@pytest.mark.parametrize("which", ["this", "next"])
+def test_which_deal_is_the_last_is_chosen(part: EveningPart, qtbot: QtBot, which: LastDeal) -> None:
+    begun(part, 8)
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert isinstance(box, SettingsBox)
+    click(box, qtbot, f"evening.settings.after_time.{which}")
+    enter(part, KEY.Key_Return)
+    qtbot.waitUntil(lambda: not box.isVisible())
+    assert part.model.state.settings.after_time == which
