@@ -38,6 +38,8 @@ class RoundTimer(QObject):
         """:param now: returns the time in UTC; tests set it."""
         super().__init__(parent)
         self._model, self._now = model, now
+        self._known: RoundClock | None = None
+        """The clock as it was when it was looked at last."""
         self._over: frozenset[int] = frozenset()
         """The tables whose time is over; 0 stands for all."""
         self._strokes = 0
@@ -72,8 +74,11 @@ class RoundTimer(QObject):
     # ------------------------------------------------------------------------------ going
 
     def _follow(self) -> None:
-        """Follow a change of the clock: what is over now was not heard by us, or was meant so."""
-        self._over = self._over_now()
+        """Follow a change of the event. Of a clock that was changed, what is over now was meant so; while it is
+        the same, what has just run out still rings, however long the change took to write.
+        """
+        if self.clock != self._known:
+            self._known, self._over = self.clock, self._over_now()
         self.tick()
 
     def tick(self) -> None:

@@ -124,6 +124,20 @@ def test_a_table_with_more_time_rings_for_itself(model: EveningModel, rung: list
     assert heard == [0, 2]
 
 
+def test_it_rings_for_what_ran_out_while_something_was_entered(model: EveningModel, rung: list[int]) -> None:
+    """A result that is written just then takes longer than the second that passes."""
+    clock, heard = Clock(), list[int]()
+    timer = RoundTimer(model, now=clock)
+    timer.rang.connect(heard.append)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60))
+    clock.go(seconds=61)
+    model.check_in_guest("Zoe")
+    assert (heard, len(rung)) == ([0], 1)
+    model.check_in_guest("Yan")
+    assert heard == [0]
+
+
 def test_what_was_over_before_the_start_does_not_ring(
     model: EveningModel, keeper: LedgerKeeper, tmp_path: Path, rung: list[int]
 ) -> None:
