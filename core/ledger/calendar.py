@@ -58,6 +58,16 @@ class Calendar:
             row = connection.execute("SELECT id, day, name, league FROM sessions WHERE id = ?", (id,)).fetchone()
             return None if row is None else _session(*row)
 
+    def event_of(self, day: date) -> Session | None:
+        """Return the session of a day that has a log; None: no event was begun on that day."""
+        asked = (
+            "SELECT id, day, name, league FROM sessions WHERE day = ?"
+            " AND EXISTS (SELECT 1 FROM log WHERE session = sessions.id) ORDER BY name, id LIMIT 1"
+        )
+        with self._file.reading() as connection:
+            row = connection.execute(asked, (day.isoformat(),)).fetchone()
+            return None if row is None else _session(*row)
+
     def outcomes(self, sessions: Collection[str]) -> dict[str, EveningOutcome]:
         """Return the outcomes, by session id, of those of the sessions that have matches which were not removed.
 

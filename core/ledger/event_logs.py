@@ -48,10 +48,11 @@ class EventLogs:
         with self._file.reading() as connection:
             return frozenset(str(id) for (id,) in connection.execute("SELECT id FROM log"))
 
-    def sessions(self) -> tuple[str, ...]:
-        """Return the ids of the sessions that have a log."""
+    def has(self, session: str) -> bool:
+        """Return whether something was entered in a session. :param session: its id."""
         with self._file.reading() as connection:
-            return tuple(str(id) for (id,) in connection.execute("SELECT DISTINCT session FROM log"))
+            asked = "SELECT 1 FROM log WHERE session = ? LIMIT 1"
+            return connection.execute(asked, (session,)).fetchone() is not None
 
     def add(self, session: str, entries: Iterable[LogEntry], at: datetime) -> tuple[Logged, ...]:
         """Enter something, all of it or nothing. Return the entries as they are in the log.

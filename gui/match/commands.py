@@ -290,4 +290,4 @@ class MatchCommands:
 
 
 def _is_of_event(match: str, ledger: Ledger) -> bool:
-    return ledger.summaries.of(match).session.id in ledger.logs.sessions()
+    return ledger.logs.has(ledger.summaries.of(match).session.id)

@@ -91,18 +91,14 @@ class EveningModel(QObject):
         self._undone: list[EnteredAtOnce] = []
         self._before: Gathering | None = None
         self._is_before_read = False
-        self._is_busy = False
-        keeper.changed.connect(self._follow)
+        keeper.changed.connect(self.refresh)
 
     # ------------------------------------------------------------------------------ which session
 
     def find(self) -> None:
         """Choose the session that is held today, if one has a log; else none. What is chosen already stays."""
         if self.session is None:
-            today = date.today()
-            with_logs = set(self._keeper.read(lambda ledger: ledger.logs.sessions(), ()))
-            latest = self._keeper.read(lambda ledger: ledger.calendar.sessions(most=10), ())
-            found = next((one for one in latest if one.id in with_logs and one.day == today), None)
+            found = self._keeper.read(lambda ledger: ledger.calendar.event_of(date.today()), None)
             if found is not None:
                 self.choose(found)
 
@@ -143,20 +139,15 @@ class EveningModel(QObject):
         """
         there = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
         found = [one for one in there if (one.day, one.name) == (day, name)]
-        if not found and not self._write(
+        if not found and not self._keeper.do(
             lambda ledger: found.append(ledger.calendar.add_session(day, name, league))
         ):
             return False
         self.choose(found[0])
         return True
 
-    def _follow(self) -> None:
-        """Follow a change of the club's file, or another file."""
-        if not self._is_busy:
-            self.refresh()
-
     def refresh(self) -> None:
-        """Read the event again."""
+        """Read the event again, as the club's file has changed or is another one."""
         session = self.session
         if session is not None:
             self.session = self._keeper.read(lambda ledger: ledger.calendar.session(session.id), None)
@@ -206,9 +197,8 @@ class EveningModel(QObject):
         :param name: as typed.
         """
         added: list[Player] = []
-        if not self._write(lambda ledger: added.append(ledger.players.add(tidy_name(name)))):
+        if not self._keeper.do(lambda ledger: added.append(ledger.players.add(tidy_name(name)))):
             return False
-        self.refresh()
         return self.check_in(added[0].id)
 
     def check_in_guest(self, name: str) -> bool:
@@ -231,7 +221,6 @@ class EveningModel(QObject):
         :param what: in words, as "Anna is here". :param work: what is written to the ledger with it.
         """
         session = self.session
-        added: list[Logged] = []
         if session is None:
             return False
 
@@ -239,25 +228,16 @@ class EveningModel(QObject):
             with ledger.file.writing():
                 if work is not None:
                     work(ledger)
-                added.extend(ledger.logs.add(session.id, entries, datetime.now(UTC)))
+                added = ledger.logs.add(session.id, entries, datetime.now(UTC))
+            matches = tuple(entry.match for entry in entries if isinstance(entry, TableMatch))
+            self._note(EnteredAtOnce(what, tuple(one.id for one in added), matches))
 
-        if not self._write(write_all):
-            return False
-        matches = tuple(entry.match for entry in entries if isinstance(entry, TableMatch))
-        self._note(EnteredAtOnce(what, tuple(one.id for one in added), matches))
-        return True
+        return self._keeper.do(write_all)
 
     def _note(self, entered: EnteredAtOnce) -> None:
+        """Note what is on disk now, before the keeper tells that the file has changed."""
         self._done.append(entered)
         self._undone = []
-        self.refresh()
-
-    def _write(self, work: Callable[[Ledger], object]) -> bool:
-        self._is_busy = True
-        try:
-            return self._keeper.do(work)
-        finally:
-            self._is_busy = False
 
     # ------------------------------------------------------------------------------ undo
 
@@ -285,27 +265,23 @@ class EveningModel(QObject):
         :param counts: whether matches that were begun by it count then.
         """
         session = self.session
-        added: list[Logged] = []
-        ended: dict[str, tuple[Event, ...]] = {}
         if session is None or not source:
             return False
         last = source[-1]
 
         def turn(ledger: Ledger) -> None:
+            ended: dict[str, tuple[Event, ...]] = {}
             with ledger.file.writing():
                 backs = [TakenBack(entry=id) for id in reversed(last.entries)]
-                added.extend(ledger.logs.add(session.id, backs, datetime.now(UTC)))
+                added = ledger.logs.add(session.id, backs, datetime.now(UTC))
                 for match in last.matches:
                     (ledger.matches.restore if counts else ledger.matches.remove)(match)
                 for match, events in last.ended.items():
                     ended[match] = _turn_scores(ledger, match, events, counts=counts)
+            source.pop()
+            target.append(last._replace(entries=tuple(one.id for one in added), ended=ended))
 
-        if not self._write(turn):
-            return False
-        source.pop()
-        target.append(last._replace(entries=tuple(one.id for one in added), ended=ended))
-        self.refresh()
-        return True
+        return self._keeper.do(turn)
 
     # ------------------------------------------------------------------------------ rounds
 
@@ -450,16 +426,13 @@ class EveningModel(QObject):
         :param events: the last scores, and chips before them.
         :raises MatchError: one of the events is impossible.
         """
-        ended: dict[str, tuple[Event, ...]] = {}
 
         def work(ledger: Ledger) -> None:
-            ended[table.match] = _save(ledger, table.match, ledger.matches.load(table.match).do(*events))
+            ended = _save(ledger, table.match, ledger.matches.load(table.match).do(*events))
+            what = Message.of("evening.done.scores", n=table.number)
+            self._note(EnteredAtOnce(what, ended={table.match: ended}))
 
-        what = Message.of("evening.done.scores", n=table.number)
-        if not self._write(work):
-            return False
-        self._note(EnteredAtOnce(what, ended=ended))
-        return True
+        return self._keeper.do(work)
 
 
 def _save(ledger: Ledger, id: str, match: Match) -> tuple[Event, ...]:

@@ -69,11 +69,7 @@ class Shell(QObject):
     @property
     def is_event_day(self) -> bool:
         """Whether a club night or tournament was begun today."""
-        latest = next(iter(self.keeper.read(lambda ledger: ledger.calendar.sessions(most=1), ())), None)
-        if latest is None or latest.day != date.today():
-            return False
-        held: tuple[str, ...] = self.keeper.read(lambda ledger: ledger.logs.sessions(), ())
-        return latest.id in held
+        return self.keeper.read(lambda ledger: ledger.calendar.event_of(date.today()), None) is not None
 
     @cached_property
     def round_timer(self) -> RoundTimer:

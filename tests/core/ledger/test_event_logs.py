@@ -23,7 +23,8 @@ def test_entries_are_read_in_the_order_in_which_they_came(tmp_path: Path) -> Non
         second = ledger.logs.add(session.id, [Departure(person="x")], AT)
         assert ledger.logs.of(session.id) == (*first, *second)
         assert [one.n for one in (*first, *second)] == [1, 2, 3]
-        assert ledger.logs.sessions() == (session.id,)
+        assert ledger.logs.has(session.id)
+        assert not ledger.logs.has(ledger.calendar.add_session(DAY, "other").id)
         assert ledger.calendar.session(session.id) == session
         assert session.league == "Autumn"
         with pytest.raises(LedgerError) as refused:
