@@ -33,6 +33,16 @@ class SharedRow:
     points: Fraction | None
     told: Message | None = None
 
+    @property
+    def place_text(self) -> str:
+        """The place as it is written."""
+        return NO_NUMBER if self.place is None else str(self.place)
+
+    @property
+    def points_text(self) -> str:
+        """The points with their sign and one decimal."""
+        return NO_NUMBER if self.points is None else signed_text(self.points, 1, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class SharedCurve:
@@ -69,8 +79,8 @@ def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
     lines = _heads(result, say)
     for row in result.rows:
         place = "" if row.place is None else f"{row.place}. "
-        points = "" if row.points is None else f" {signed_text(row.points, 1, 1)}"
-        line = f"{place}{_called(row.name, say)}{points}"
+        points = "" if row.points is None else f" {row.points_text}"
+        line = f"{place}{called_text(row.name, say)}{points}"
         if most is not None and len("\n".join((*lines, line, "…")).encode()) > most:
             lines.append("…")
             break
@@ -82,7 +92,8 @@ def _heads(result: SharedResult, say: Say) -> list[str]:
     return [say(head) for head in (result.title, result.subtitle) if head is not None]
 
 
-def _called(name: str | Message, say: Say) -> str:
+def called_text(name: str | Message, say: Say) -> str:
+    """Return the name of a person in a row or of a curve as text."""
     return name if isinstance(name, str) else say(name)
 
 
@@ -119,12 +130,11 @@ def _inks(colors: Mapping[str, str]) -> str:
 def _rows(rows: Sequence[SharedRow], say: Say) -> str:
     lines = []
     for row in rows:
-        place = NO_NUMBER if row.place is None else str(row.place)
-        points = NO_NUMBER if row.points is None else signed_text(row.points, 1, 1)
         told = "" if row.told is None else f"<small>{escape(say(row.told))}</small>"
         first = ' class="first"' if row.place == 1 else ""
         lines.append(
-            f"<tr{first}><td>{place}</td><th>{escape(_called(row.name, say))}{told}</th><td>{points}</td></tr>"
+            f"<tr{first}><td>{row.place_text}</td><th>{escape(called_text(row.name, say))}{told}</th>"
+            f"<td>{row.points_text}</td></tr>"
         )
     return f'<table class="result">{"".join(lines)}</table>'
 
@@ -147,7 +157,7 @@ def _curves(curves: Sequence[SharedCurve], say: Say) -> str:
     for ink, curve in zip(INKS, shown, strict=False):
         points = " ".join(f"{x(at)},{y(value)}" for at, value in enumerate(curve.values))
         lines.append(f'<polyline points="{points}" stroke="{ink}"/>')
-        names.append(f'<li style="--ink:{ink}">{escape(_called(curve.name, say))}</li>')
+        names.append(f'<li style="--ink:{ink}">{escape(called_text(curve.name, say))}</li>')
     middle = y(shown[0].values[0])
     lines.insert(0, f'<path d="M8 {middle}H{WIDTH - 8}"/>')
     drawn = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(say(Message("share.curve")))}">'

@@ -8,11 +8,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
+from typing import TypeVar
 
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import Amount
+from core.language.result_page import SharedResult
 from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
@@ -33,10 +35,12 @@ __all__ = [
     "evening_title",
     "match_sheet",
     "of_club",
+    "results_sheet",
     "session_sheet",
     "standings_sheet",
 ]
 
+TitledT = TypeVar("TitledT", Sheet, SharedResult)
 NOTHING = ""
 """A cell for a match that a player did not play."""
 
@@ -148,10 +152,10 @@ def _cell(one: Standing, name: str) -> SheetCell:
             return found
 
 
-def of_club(sheet: Sheet, club: Message) -> Sheet:
-    """Return the sheet with the club's name in its subtitle. :param club: the name."""
-    what = sheet.subtitle
-    return replace(sheet, subtitle=Message.of("club_sheet.of_club", club=club, what=what) if what else club)
+def of_club(titled: TitledT, club: Message) -> TitledT:
+    """Return a sheet or a result with the club's name in its subtitle. :param club: the name."""
+    what = titled.subtitle
+    return replace(titled, subtitle=Message.of("club_sheet.of_club", club=club, what=what) if what else club)
 
 
 def _percent(part: Fraction | None) -> Fraction | None:
@@ -212,7 +216,17 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
 
     Guests have a row by their name; guests without names are distinguished only within a match.
     """
-    finished, ordered = evening_results(ledger, session)
+    return results_sheet(session, *evening_results(ledger, session), on_paper=on_paper)
+
+
+def results_sheet(
+    session: Session,
+    finished: Sequence[MatchSummary],
+    ordered: Sequence[EveningResult],
+    *,
+    on_paper: bool = False,
+) -> Sheet:
+    """Return `session_sheet()` from what `evening_results()` has found."""
     sums = [one.sum for one in ordered]
     if on_paper:
         return _evening_on_paper(session, finished, ordered, sums)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from itertools import accumulate
 
+from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message
 from core.language.result_page import SharedCurve, SharedResult, SharedRow
-from core.ledger.club_sheets import evening_results, evening_title, match_sheet, session_sheet, standings_sheet
+from core.ledger.club_sheets import evening_results, match_sheet, results_sheet, standings_sheet
 from core.ledger.event_standing import event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.types import Session, Standing
@@ -51,15 +51,8 @@ def session_result(ledger: Ledger, session: Session) -> SharedResult:
 
     :raises LedgerError: the file cannot be read.
     """
-    finished, people = evening_results(ledger, session)
-    sheet = session_sheet(ledger, session)
-    standing = event_standing(ledger, session.id)
-    rows = tuple(
-        SharedRow(
-            row.place, standing.called(row.person), row.points, _matches(len(row.counted) + len(row.left_out))
-        )
-        for row in standing.rows
-    )
+    finished, people = results = evening_results(ledger, session)
+    sheet = results_sheet(session, *results)
     curves = tuple(
         SharedCurve(
             called(one.seat),
@@ -67,23 +60,42 @@ def session_result(ledger: Ledger, session: Session) -> SharedResult:
         )
         for one in people
     )
-    return SharedResult(evening_title(session), sheet.subtitle, rows, curves if finished else (), sheet)
+    return SharedResult(
+        sheet.title, sheet.subtitle, session_rows(ledger, session), curves if finished else (), sheet
+    )
 
 
-def standings_result(standings: Sequence[Standing], title: Message) -> SharedResult:
-    """Return the standings of a season or of all years. :param title: what they are of."""
+def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
+    """Return the standing of a session, guests included, ranked as its settings say.
+
+    :raises LedgerError: the file cannot be read.
+    """
+    standing = event_standing(ledger, session.id)
+    return tuple(
+        SharedRow(row.place, standing.called(row.person), row.points, _matches(row.matches))
+        for row in standing.rows
+    )
+
+
+def standings_result(
+    standings: Sequence[Standing], title: Message, rules: StandingRules = USUAL_RULES
+) -> SharedResult:
+    """Return the standings of a season or of all years.
+
+    :param title: what they are of. :param rules: by which they are counted.
+    """
+    sheet = standings_sheet(standings, title, on_paper=True, rules=rules)
     rows = tuple(
-        SharedRow(one.place, one.player.name, one.result, _matches(one.matches))
+        SharedRow(
+            one.place,
+            one.player.name,
+            one.average_points if rules.by == "average" else one.result,
+            _matches(one.matches),
+        )
         for one in standings
         if one.matches
     )
-    return SharedResult(title, None, rows, (), standings_sheet(standings, title, on_paper=True))
-
-
-def result_of_club(result: SharedResult, club: Message) -> SharedResult:
-    """Return the result with the club's name in its subtitle. :param club: the name."""
-    told = result.subtitle
-    return replace(result, subtitle=Message.of("club_sheet.of_club", club=club, what=told) if told else club)
+    return SharedResult(title, sheet.subtitle, rows, (), sheet)
 
 
 def _matches(count: int) -> Message:

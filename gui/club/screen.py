@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.ledger import Ledger, Session
+from core.ledger import Ledger, Session, Standing
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.club.banner import Banner
@@ -24,7 +24,7 @@ from gui.late import late
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
-from gui.widgets.paper_offer import PaperOffer, make_print_box, sheet_offer
+from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
 from gui.widgets.sheet_ways import SHARED, WAYS, way_text
@@ -32,16 +32,18 @@ from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
-    from core.language.result_page import SharedResult
+    from core.event.standing_rules import StandingRules
+    from core.language.result_page import SharedResult, SharedRow
     from core.ledger.club_sheets import Sheet
     from gui.club.evenings_part import EveningsPart
     from gui.club.matches_part import MatchesPart
     from gui.club.players_part import PlayersPart
     from gui.club.standings_part import StandingsPart
     from gui.evening.part import EveningPart
-    from gui.evening.wall import Wall, WallRow
+    from gui.evening.wall import Wall
     from gui.widgets.sheet_files import SheetFiles
 
+    MadeT = TypeVar("MadeT")
     AnyPart = EveningPart | StandingsPart | MatchesPart | PlayersPart | EveningsPart
     MadePart = TypeVar("MadePart", EveningPart, StandingsPart, MatchesPart, PlayersPart, EveningsPart)
 
@@ -379,14 +381,10 @@ class ClubScreen(Screen):
         wall: Wall = make(self.shell.evening, self.shell.round_timer, self._wall_rows, self._look, self)
         return wall
 
-    def _wall_rows(self) -> list[WallRow]:
+    def _wall_rows(self) -> tuple[SharedRow, ...]:
         """Return the standings of the club night, guests included."""
-        session, say = self.shell.evening.session, self._look.words.say
-        if session is None:
-            return []
-        of_session, make = late("core.ledger.shared_results:session_result"), late("gui.evening.wall:wall_row")
-        result = self._keeper.read(lambda ledger: of_session(ledger, session), None)
-        return [] if result is None else [make(row, say) for row in result.rows]
+        session, rows = self.shell.evening.session, late("core.ledger.shared_results:session_rows")
+        return () if session is None else self._keeper.read(lambda ledger: rows(ledger, session), ())
 
     # ------------------------------------------------------------------------------ sheets
 
@@ -472,8 +470,7 @@ class ClubScreen(Screen):
         """Show the papers of the event, from where they are printed or saved."""
         offers = self.event_papers
         if offers:
-            box = make_print_box("print_list_box", offers, self.files, self._look, self.shell.settings, self)
-            late("gui.widgets.dialogs:show_box")(box)
+            self.files.print_papers(offers)
 
     def take(self, what: str, how: str) -> None:
         """Export a sheet, or share a result, if it can be read.
@@ -494,20 +491,15 @@ class ClubScreen(Screen):
 
         :param what: `standings` for those that count now, `evening` for that of `session`.
         """
-        session, which, title = self.session, self.filter.which, self.filter.title
+        session = self.session
         found: SharedResult | None = None
         if what == "standings":
-            standings = late("core.ledger.standings:standings")
             make = late("core.ledger.shared_results:standings_result")
-            found = self._keeper.read(lambda ledger: make(standings(ledger, which), title), None)
+            found = self._of_standings(lambda rows, rules: make(rows, self.filter.title, rules))
         elif session is not None:
             of_session = late("core.ledger.shared_results:session_result")
             found = self._keeper.read(lambda ledger: of_session(ledger, session), None)
-        return (
-            None
-            if found is None
-            else late("core.ledger.shared_results:result_of_club")(found, self._keeper.called)
-        )
+        return None if found is None else late("core.ledger.club_sheets:of_club")(found, self._keeper.called)
 
     def sheet(self, what: str, *, on_paper: bool = False) -> Sheet | None:
         """Return a sheet; None: it cannot be read, or there is no evening.
@@ -516,28 +508,29 @@ class ClubScreen(Screen):
         :param on_paper: whether to return it as it is printed, not as for a spreadsheet.
         """
         session = self.session
+        sheet: Sheet | None = None
         if what == "standings":
-            which, whose, title = self.filter.which, self.filter.whose, self.filter.title
-            rules_of, ranked = (
-                late("core.ledger.ranked:standing_rules"),
-                late("core.ledger.ranked:ranked_standings"),
-            )
-            standings_sheet = late("core.ledger.club_sheets:standings_sheet")
-
-            def made(ledger: Ledger) -> Sheet | None:
-                rules = rules_of(ledger, which, whose)
-                rows = ranked(ledger, which, rules)
-                rows = self.standings.with_ratings(rows) if rules.rating else rows
-                found: Sheet = standings_sheet(rows, title, on_paper=on_paper, rules=rules)
-                return found
-
-            sheet = self._keeper.read(made, None)
+            make = late("core.ledger.club_sheets:standings_sheet")
+            title = self.filter.title
+            sheet = self._of_standings(lambda rows, rules: make(rows, title, on_paper=on_paper, rules=rules))
         elif session is not None:
             session_sheet = late("core.ledger.club_sheets:session_sheet")
             sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
-        else:
-            sheet = None
         return None if sheet is None else late("core.ledger.club_sheets:of_club")(sheet, self._keeper.called)
+
+    def _of_standings(self, make: Callable[[tuple[Standing, ...], StandingRules], MadeT]) -> MadeT | None:
+        """Return what is made of the standings that count now and of how they are counted; None: they cannot be
+        read.
+        """
+        which, whose = self.filter.which, self.filter.whose
+        rules_of, ranked = late("core.ledger.ranked:standing_rules"), late("core.ledger.ranked:ranked_standings")
+
+        def made(ledger: Ledger) -> MadeT:
+            rules = rules_of(ledger, which, whose)
+            rows = ranked(ledger, which, rules)
+            return make(self.standings.with_ratings(rows) if rules.rating else rows, rules)
+
+        return self._keeper.read(made, None)
 
     def _show_evening(self, session: str) -> None:
         self.show_part("standings")

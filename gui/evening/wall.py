@@ -7,17 +7,15 @@ Escape or F11 closes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from core.language.messages import Message, Say, Several
+from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from core.language.numbers import number_text, signed_text
-from core.language.result_page import SharedRow
-from core.language.sheet import NO_NUMBER
+from core.language.numbers import number_text
+from core.language.result_page import SharedRow, called_text
 from core.match.comeback import Comeback
 from core.match.comeback_words import cell_texts
 from core.match.names import name_of
@@ -46,24 +44,7 @@ LETTER = 0.72
 """Height of letters, as a part of their line."""
 
 
-class WallRow(NamedTuple):
-    """A row of the standings, as text."""
-
-    place: str
-    name: str
-    points: str
-    matches: str
-
-
-Rows = Callable[[], Sequence[WallRow]]
-
-
-def wall_row(row: SharedRow, say: Say) -> WallRow:
-    """Return a row of a result as the wall shows it."""
-    place = NO_NUMBER if row.place is None else str(row.place)
-    points = NO_NUMBER if row.points is None else signed_text(row.points, 1, 1)
-    name = row.name if isinstance(row.name, str) else say(row.name)
-    return WallRow(place, name, points, say(row.told) if row.told is not None else "")
+Rows = Callable[[], Sequence[SharedRow]]
 
 
 class Wall(QWidget):
@@ -82,7 +63,7 @@ class Wall(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._model, self._timer, self._read_rows, self._look = model, timer, rows, look
         self._pages: tuple[WallPage, ...] = ()
-        self._rows: Sequence[WallRow] = ()
+        self._rows: Sequence[SharedRow] = ()
         self._at = 0
         self._is_held = False
         PlainKeys(self, self.take_key, lambda event: True)
@@ -345,6 +326,7 @@ class Wall(QWidget):
 
     def _paint_rows(self, painter: QPainter, room: QRectF) -> None:
         """Paint a page of the standings, in two columns if there are more than half as many as fit."""
+        say = self._look.words.say
         rows = self._rows[self.page.first : self.page.first + ROWS]
         columns = 1 if len(self._rows) <= ROWS // 2 else 2
         high = -(-min(len(self._rows), ROWS) // columns)
@@ -352,21 +334,21 @@ class Wall(QWidget):
         width = (room.width() - gap * (columns - 1)) / columns
         height = min(room.height() / high, self._unit() * 0.1)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        for at, (place, name, points, matches) in enumerate(rows):
+        for at, one in enumerate(rows):
             x = room.left() + at // high * (width + gap)
             y = room.top() + at % high * height
             row = QRectF(x, y, width, height)
             painter.setPen(QPen(self._color("border"), 1))
             painter.drawLine(QPointF(x, row.bottom()), QPointF(row.right(), row.bottom()))
-            size = height * 0.82
+            size, told = height * 0.82, say(one.told) if one.told is not None else ""
             first = QRectF(x, y, height * 1.1, height)
-            self._write(painter, first, place, size, ink="muted", align=right)
+            self._write(painter, first, one.place_text, size, ink="muted", align=right)
             last = QRectF(row.right() - height * 2.2, y, height * 2.2, height)
-            self._write(painter, last, matches, size * 0.5, ink="muted", align=right)
+            self._write(painter, last, told, size * 0.5, ink="muted", align=right)
             sums = QRectF(last.left() - height * 2.9, y, height * 2.7, height)
-            self._write(painter, sums, points, size, bold=True, align=right)
+            self._write(painter, sums, one.points_text, size, bold=True, align=right)
             names = QRectF(first.right() + height * 0.4, y, sums.left() - first.right() - height * 0.5, height)
-            self._write(painter, names, name, size, align=left)
+            self._write(painter, names, called_text(one.name, say), size, align=left)
 
     def _paint_comeback(self, painter: QPainter, room: QRectF) -> None:
         """Paint what each player of the final has to win with to be first."""

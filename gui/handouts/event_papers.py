@@ -141,7 +141,7 @@ class ScoreSlipsPaper(_CutLeaves):
         stack.say([self._event.title], Style("small", "muted"), width=room)
         stack.say([say("tournament.table", n=table.number)], Style("heading", bold=True), width=room)
         stack.say([say("tournament.round", n=one.number)], Style("subtitle"), width=room)
-        stack.put(QrCode(slip_code(self._event.session, one.number, table.number), QR), width - QR, 0)
+        stack.put(QrCode.of(slip_code(self._event.session, one.number, table.number), QR), width - QR, 0)
         stack.y = max(stack.y, QR) + AIR
         for text, x in (("score", self._score), ("signature", self._sign)):
             heading = Flow([say(f"tournament.{text}")], Style("small", "muted"), look, SCORE)

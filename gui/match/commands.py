@@ -186,7 +186,7 @@ class MatchCommands:
             case _ if name in SHARED and match is not None:
                 sitting = self.model.kept.sitting
                 make = late("core.ledger.shared_results:match_result")
-                of_club = late("core.ledger.shared_results:result_of_club")
+                of_club = late("core.ledger.club_sheets:of_club")
                 result = make(sitting.names, sitting.started, match)
                 self._files.share(of_club(result, self.model.keeper.called), name)
             case _ if match is not None:

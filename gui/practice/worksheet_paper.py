@@ -70,7 +70,7 @@ class WorksheetPaper(Leaves):
         stack.say(words.parts(said), Style("small", "muted"), width=room)
         if self._kind in TO_FILL_IN:
             stack.say_name()
-        stack.put(QrCode(self._sheet.code, QR), WIDTH - QR, 0)
+        stack.put(QrCode.of(self._sheet.code, QR), WIDTH - QR, 0)
         stack.y = max(stack.y, QR)
         return stack.block(air=UNDER_HEAD)
 

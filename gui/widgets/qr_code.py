@@ -13,9 +13,14 @@ QUIET = 4
 class QrCode:
     """A text as a QR code with its quiet zone, black on white."""
 
-    def __init__(self, text: str, side: float) -> None:
+    def __init__(self, code: segno.QRCode, side: float) -> None:
         """:param side: width and height, in pixels of the design."""
-        self._modules, self._side = segno.make(text, micro=False).matrix, side
+        self._modules, self._side = code.matrix, side
+
+    @classmethod
+    def of(cls, text: str, side: float) -> QrCode:
+        """Return the code of a short text, which is read even where the paper is soiled."""
+        return cls(segno.make(text, micro=False), side)
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner at (x, y)."""

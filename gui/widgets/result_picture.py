@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import segno
-from PySide6.QtCore import QBuffer, QByteArray, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageWriter, QPainter, QPen, QPolygonF
 
 import resources
 from core.language.messages import Say
-from core.language.numbers import signed_text
 from core.language.result_page import (
     DRAWN,
     INKS,
@@ -18,32 +17,31 @@ from core.language.result_page import (
     SharedCurve,
     SharedResult,
     SharedRow,
+    called_text,
     result_page,
     result_text,
 )
-from core.language.sheet import NO_NUMBER
 from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
 from gui.appearance.painter import SMOOTH
 from gui.appearance.translator import Translator
+from gui.widgets.qr_code import QUIET, QrCode
 
 WIDTH, MARGIN = 1080, 60
 """Width of the picture, and its margin, in pixels."""
 TITLE, ROW, CURVES = 64, 66, 330
 """Heights of the title, of a row and of the curves, in pixels."""
-MODULE, QUIET = 4, 4
-"""Size of a module of the QR code, in pixels, and its margin, in modules: phones read no finer ones."""
+MODULE = 4
+"""Size of a module of the QR code, in pixels: phones read no finer ones."""
 MOST = 24
 """Most rows: a longer list is cut, and says so."""
-Modules = Sequence[Sequence[int]]
-"""Rows of the modules of a QR code, 1 for dark ones."""
 
 
 class ResultPicture:
     """Painter of one picture."""
 
-    def __init__(self, result: SharedResult, look: Look, code: Modules) -> None:
-        """:param code: of the QR code that holds the result as text; () for none."""
+    def __init__(self, result: SharedResult, look: Look, code: segno.QRCode) -> None:
+        """:param code: holds the result as text."""
         self._result, self._look, self._code = result, look.for_paper(), code
         self._rows = result.rows[:MOST]
 
@@ -65,8 +63,8 @@ class ResultPicture:
 
     @property
     def _code_side(self) -> int:
-        """Width and height of the QR code with its margin; 0 without one."""
-        return (len(self._code) + 2 * QUIET) * MODULE if self._code else 0
+        """Width and height of the QR code with its margin."""
+        return round(self._code.symbol_size(scale=MODULE, border=QUIET)[0])
 
     def _color(self, name: str) -> QColor:
         return self._look.theme.color(name)
@@ -107,14 +105,12 @@ class ResultPicture:
 
     def _paint_row(self, painter: QPainter, place: QRectF, row: SharedRow, say: Say) -> None:
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-        number = NO_NUMBER if row.place is None else str(row.place)
-        points = NO_NUMBER if row.points is None else signed_text(row.points, 1, 1)
-        name = row.name if isinstance(row.name, str) else say(row.name)
+        name = called_text(row.name, say)
         is_first = row.place == 1
         bold, ink = self._font(36, bold=True), "accent" if is_first else "text"
         x, y, high = place.left(), place.top(), place.height()
-        self._write(painter, QRectF(x, y, 66, high), number, self._font(32), "muted", right)
-        self._write(painter, QRectF(place.right() - 200, y, 200, high), points, bold, ink, right)
+        self._write(painter, QRectF(x, y, 66, high), row.place_text, self._font(32), "muted", right)
+        self._write(painter, QRectF(place.right() - 200, y, 200, high), row.points_text, bold, ink, right)
         told = "" if row.told is None else say(row.told)
         self._write(painter, QRectF(place.right() - 460, y, 240, high), told, self._font(26), "muted", right)
         font = bold if is_first else self._font(36)
@@ -143,7 +139,7 @@ class ResultPicture:
             )
             painter.setPen(QPen(QColor(ink), 5, j=Qt.PenJoinStyle.RoundJoin))
             painter.drawPolyline(line)
-            ends.append((line.last().y(), ink, curve.name if isinstance(curve.name, str) else say(curve.name)))
+            ends.append((line.last().y(), ink, called_text(curve.name, say)))
         y = place.top() - 34.0
         for end, ink, name in sorted(ends):
             y = max(end, y + 34)
@@ -156,20 +152,13 @@ class ResultPicture:
         """Paint the QR code, and who made the picture."""
         say = self._look.words.say
         left = Qt.AlignmentFlag.AlignLeft
-        if self._code:
-            painter.fillRect(QRectF(place.left(), place.top(), place.height(), place.height()), QColor("white"))
-            corner = place.topLeft().toPoint() + QPoint(QUIET, QUIET) * MODULE
-            for y, row in enumerate(self._code):
-                for x, dark in enumerate(row):
-                    if dark:
-                        module = QRect(corner + QPoint(x, y) * MODULE, QSize(MODULE, MODULE))
-                        painter.fillRect(module, QColor("black"))
-            told = QRectF(place.left() + place.height() + 24, place.top(), place.width() - place.height() - 24, 80)
-            painter.setFont(self._font(26))
-            painter.setPen(self._color("muted"))
-            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-            painter.drawText(told, wrap, say("share.qr"))
-        foot = QRectF(place.left() + (place.height() + 24 if self._code else 0), place.bottom() - 34, 600, 34)
+        QrCode(self._code, self._code_side).paint(painter, place.left(), place.top())
+        beside = place.adjusted(place.height() + 24, 0, 0, 0)
+        painter.setFont(self._font(26))
+        painter.setPen(self._color("muted"))
+        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+        painter.drawText(beside, wrap, say("share.qr"))
+        foot = QRectF(beside.left(), beside.bottom() - 34, beside.width(), 34)
         self._write(painter, foot, say("share.made"), self._font(26, bold=True), "accent", left)
 
 
@@ -183,7 +172,7 @@ def text_of(result: SharedResult, words: Translator) -> str:
 
 def picture_of(result: SharedResult, look: Look) -> QImage:
     """Return a result as a picture."""
-    return ResultPicture(result, look, _code(result, look).matrix).image()
+    return ResultPicture(result, look, _code(result, look)).image()
 
 
 def png_of(result: SharedResult, look: Look) -> bytes:

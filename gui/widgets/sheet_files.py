@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -13,7 +14,7 @@ from gui.late import late
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, show_box
-from gui.widgets.paper_offer import laid_out, make_print_box, sheet_offer
+from gui.widgets.paper_offer import PaperOffer, laid_out, make_print_box, sheet_offer
 
 if TYPE_CHECKING:
     from core.language.result_page import SharedResult
@@ -58,7 +59,10 @@ class SheetFiles(AskedFiles):
 
     def print(self, sheet: Sheet) -> None:
         """Show a preview of the sheet, from which it is printed."""
-        offers = (sheet_offer(sheet, self._look),)
+        self.print_papers((sheet_offer(sheet, self._look),))
+
+    def print_papers(self, offers: Sequence[PaperOffer]) -> None:
+        """Show a preview of papers, from which they are printed or saved. :param offers: at least one."""
         show_box(make_print_box("print_list_box", offers, self, self._look, self._settings, self._parent))
 
     # ------------------------------------------------------------------------------ sharing

@@ -11,12 +11,16 @@ from pathlib import Path
 import pytest
 
 import resources
+from core.event.standing_rules import StandingRules
 from core.language.messages import Catalogue, Message
 from core.language.result_page import DRAWN, LONGEST, SharedResult, SharedRow, result_page, result_text
 from core.language.sheet import Column, Sheet
-from core.ledger import Ledger, SeatedPlayer
-from core.ledger.shared_results import match_result, result_of_club, session_result, standings_result
+from core.ledger import Filter, Ledger, SeatedPlayer
+from core.ledger.club_sheets import of_club
+from core.ledger.ranked import ranked_standings
+from core.ledger.shared_results import match_result, session_result, standings_result
 from core.ledger.standings import standings
+from core.ledger.words import counted_as
 from core.match import LastScores, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 
@@ -126,8 +130,18 @@ def test_a_season_is_its_standings(tmp_path: Path) -> None:
     ]
 
 
+def test_a_season_is_shared_as_it_is_counted(tmp_path: Path) -> None:
+    """By averages the numbers are averages, and it is said how they came about."""
+    rules = StandingRules(by="average", least=1)
+    with club(tmp_path / "club.fuhan") as ledger:
+        every = ranked_standings(ledger, Filter(), rules)
+    result = standings_result(every, Message("club.all"), rules)
+    assert [(row.place, row.points) for row in result.rows] == [(one.place, one.average_points) for one in every]
+    assert result.subtitle == counted_as(rules)
+
+
 def test_the_text_has_a_line_for_each_and_the_club() -> None:
-    result = result_of_club(match_result(NAMES, BEGIN, played()), Message.of("club.menu_file", club="Friday"))
+    result = of_club(match_result(NAMES, BEGIN, played()), Message.of("club.menu_file", club="Friday"))
     title, club_line, *lines = result_text(result, SAY).splitlines()
     assert "2026" in title
     assert "Friday" in club_line

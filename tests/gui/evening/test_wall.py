@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -14,11 +15,12 @@ from pytestqt.qtbot import QtBot
 from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, EventSettings, ExtraTime, LogEntry
 from core.event.seating import draw_plan
 from core.language.messages import Message
+from core.language.result_page import SharedRow
 from core.match.events import LastScores, WinEvent
 from gui.appearance.look import Look
 from gui.evening import wall as wall_module
 from gui.evening.clock_bar import ClockBar
-from gui.evening.wall import Wall, WallRow
+from gui.evening.wall import Wall
 from gui.evening.wall_pages import ROWS, TABLES, wall_pages
 from gui.storage.evening_model import EveningModel
 from gui.storage.files import RULES
@@ -278,7 +280,7 @@ def test_the_final_has_its_comeback_in_the_last_winds(model: EveningModel) -> No
 
 @pytest.fixture
 def wall(model: EveningModel, qtbot: QtBot) -> Wall:
-    rows = [WallRow(str(n), f"P{n}", "+1.0", "1") for n in range(1, 46)]
+    rows = [SharedRow(n, f"P{n}", Fraction(1), None) for n in range(1, 46)]
     wall = Wall(model, RoundTimer(model), lambda: rows, Look.as_designed())
     qtbot.addWidget(wall)
     wall.resize(1280, 720)
