@@ -30,6 +30,8 @@ from gui.widgets.round_timer import RoundTimer
 
 LETTERS = (9, 16)
 """Width of a table for seating, and of one with scores, in heights of its lines."""
+LETTERS_OF_A_ROW = 12
+"""Width of a row of the standings, in its heights: so much a long name needs beside points and matches."""
 TURN = 10_000
 """Milliseconds for which a page is shown, if there are several."""
 KEY = Qt.Key
@@ -332,7 +334,7 @@ class Wall(QWidget):
         high = -(-min(len(self._rows), ROWS) // columns)
         gap = EDGE * self._unit() * 2
         width = (room.width() - gap * (columns - 1)) / columns
-        height = min(room.height() / high, self._unit() * 0.1)
+        height = min(room.height() / high, self._unit() * 0.1, width / LETTERS_OF_A_ROW)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         for at, one in enumerate(rows):
             x = room.left() + at // high * (width + gap)
@@ -343,9 +345,9 @@ class Wall(QWidget):
             size, told = height * 0.82, say(one.told) if one.told is not None else ""
             first = QRectF(x, y, height * 1.1, height)
             self._write(painter, first, one.place_text, size, ink="muted", align=right)
-            last = QRectF(row.right() - height * 2.2, y, height * 2.2, height)
+            last = QRectF(row.right() - height * 1.9, y, height * 1.9, height)
             self._write(painter, last, told, size * 0.5, ink="muted", align=right)
-            sums = QRectF(last.left() - height * 2.9, y, height * 2.7, height)
+            sums = QRectF(last.left() - height * 2.6, y, height * 2.4, height)
             self._write(painter, sums, one.points_text, size, bold=True, align=right)
             names = QRectF(first.right() + height * 0.4, y, sums.left() - first.right() - height * 0.5, height)
             self._write(painter, names, called_text(one.name, say), size, align=left)
