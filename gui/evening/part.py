@@ -501,9 +501,12 @@ class EveningPart(QWidget):
 
     def _begin(self, box: SettingsBox) -> None:
         name, league = box.named
-        if self.model.begin(date.today(), name, league):
-            self.model.enter(Message("evening.done.settings"), box.settings)
+        if not self.model.begin(date.today(), name, league):
+            return
+        if self.model.enter(Message("evening.done.settings"), box.settings):
             self.first.setFocus()
+        else:
+            self.model.choose(None)  # as in the sample club, which has a night of today and cannot be changed
 
     def go_on(self) -> None:
         """Go on with the last event, as on the second day of a tournament."""

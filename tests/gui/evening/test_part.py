@@ -486,3 +486,15 @@ def test_which_deal_is_the_last_is_chosen(part: EveningPart, qtbot: QtBot, which
     enter(part, KEY.Key_Return)
     qtbot.waitUntil(lambda: not box.isVisible())
     assert part.model.state.settings.after_time == which
+
+
+def test_in_the_sample_club_no_night_begins(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
+    keeper = window.shell.keeper
+    assert keeper.open_sample()
+    part.begin_button.click()
+    box_of(part, SettingsBox, qtbot)
+    with qtbot.waitSignal(keeper.failed):
+        enter(part, KEY.Key_Return)
+    assert part.model.session is None
+    assert part.begin_button.isVisible()
+    keeper.leave_sample()
