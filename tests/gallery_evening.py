@@ -10,7 +10,7 @@ from functools import partial
 
 from PySide6.QtTest import QTest
 
-from core.event.log import EventSettings
+from core.event.log import Correction, EventSettings
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.match import Draw, Event, LastScores, Riichi, WinEvent
@@ -44,6 +44,10 @@ def evening_scenes() -> dict[str, Scene]:
         "evening_running": _running,
         "evening_late": _late,
         "evening_slips": _slips,
+        "evening_result": _result,
+        "evening_over": _over,
+        "evening_penalty": _penalty,
+        "evening_substitute": _substitute,
         "evening_match": _match,
         "evening_tournament": partial(_people_drawn, count=64),
     }
@@ -119,6 +123,35 @@ def _late(window: MainWindow) -> None:
     part = _people_drawn(window, 13)
     part.model.check_out(part.model.state.rounds[0].tables[1].people[2])
     part.model.check_in_guest("Yannick")
+
+
+def _result(window: MainWindow) -> EveningPart:
+    """The result while a table still plays."""
+    part = _running(window)
+    part.show_result(is_shown=True)
+    return part
+
+
+def _over(window: MainWindow) -> None:
+    """The end of a night, with everything at its tables over."""
+    part = _people_drawn(window, 13)
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [OVER])
+    part.model.end(is_over=True)
+
+
+def _penalty(window: MainWindow) -> None:
+    part = _running(window)
+    late = Correction(person=part.model.state.here[1], points=-8_000, reason="Late for round 1", number=1)
+    part.model.enter(Message("evening.done.settings"), late)
+    part.table.choose_cell(1, 2)
+    part.do("penalty")
+
+
+def _substitute(window: MainWindow) -> None:
+    part = _people_drawn(window, 13)
+    part.table.choose_cell(1, 2)
+    part.do("substitute")
 
 
 def _slips(window: MainWindow) -> None:

@@ -14,6 +14,7 @@ from core.event.log import (
     ClockStart,
     Correction,
     Departure,
+    EventEnd,
     EventSettings,
     ExtraTime,
     Logged,
@@ -63,7 +64,9 @@ class ClubEvent:
     :ivar here: who is here, in the order of arrival. :ivar left: who was here and has left.
     :ivar guests: names of guests by id. :ivar rounds: by number, the first one first.
     :ivar clock: None: no round has one now.
-    :ivar corrections: points given or taken after uma. :ivar replacements: substitutes, the first one first.
+    :ivar corrections: points given or taken after uma, by id of the entry.
+    :ivar replacements: substitutes, the first one first.
+    :ivar ended_by: id of the entry that ended it; "": it is not over.
     """
 
     settings: EventSettings = USUAL
@@ -72,8 +75,9 @@ class ClubEvent:
     guests: Mapping[str, str] = field(default_factory=dict)
     rounds: tuple[DrawnRound, ...] = ()
     clock: RoundClock | None = None
-    corrections: tuple[Correction, ...] = ()
+    corrections: Mapping[str, Correction] = field(default_factory=dict)
     replacements: tuple[Replacement, ...] = ()
+    ended_by: str = ""
 
     @classmethod
     def of(cls, log: Iterable[Logged]) -> ClubEvent:
@@ -122,7 +126,9 @@ class ClubEvent:
                 rounds = tuple(_with_substitute(one, entry) for one in event.rounds)
                 return replace(event, rounds=rounds, replacements=(*self.replacements, entry))
             case Correction() as correction:
-                return replace(self, corrections=(*self.corrections, correction))
+                return replace(self, corrections={**self.corrections, logged.id: correction})
+            case EventEnd():
+                return replace(self, ended_by=logged.id)
             case RoundDraw() as draw:
                 return self._drawn(draw)
             case RoundRemoval(number=number):

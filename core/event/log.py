@@ -163,6 +163,11 @@ class Replacement:
     name: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class EventEnd:
+    """The event is over. It goes on if this is taken back."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack:
     """An entry was a mistake. Of one that took back another the other counts again. :ivar entry: its id."""
@@ -184,6 +189,7 @@ LogEntry = (
     | ExtraTime
     | Correction
     | Replacement
+    | EventEnd
     | TakenBack
 )
 
@@ -202,6 +208,7 @@ _ENTRIES: NamedJson[LogEntry] = NamedJson(
         "extra_time": ExtraTime,
         "correction": Correction,
         "replacement": Replacement,
+        "event_end": EventEnd,
         "taken_back": TakenBack,
     },
     parts=PARTS,

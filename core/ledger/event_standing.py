@@ -68,7 +68,7 @@ def event_standing(
     names: dict[str, str] = {}
     results = tuple(_results(ledger, replace(which, session=session), event, names))
     rules = event.settings.standing
-    rows = in_order(standing(results, rules, event.corrections), names)
+    rows = in_order(standing(results, rules, tuple(event.corrections.values())), names)
     threes: tuple[StandingRow, ...] = ()
     if rules.tables == "apart":
         threes = in_order(standing(results, replace(rules, tables="three")), names)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, 
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
-from core.language.sheet import NO_NUMBER
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import found_by
 from gui.appearance.look import Look
@@ -60,7 +59,7 @@ class AttendanceModel(RowsModel[Attendee]):
             case Qt.ItemDataRole.DisplayRole if column == "here":
                 return "" if row.state == "away" else say(f"evening.state.{row.state}")
             case Qt.ItemDataRole.DisplayRole:
-                return number_text(row.sat_out) if row.sat_out else NO_NUMBER
+                return number_text(row.sat_out) if row.sat_out else ""
             case Qt.ItemDataRole.DecorationRole if column == "here":
                 return {"here": "check", "left": "close"}.get(row.state)
             case Qt.ItemDataRole.AccessibleTextRole if column == "name":

@@ -11,6 +11,7 @@ from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, ExtraTime,
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.evening.attendance import CONTROL
 from gui.storage.evening_model import EveningModel
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
@@ -38,7 +39,7 @@ class ClockBar(QWidget):
         self._time.setObjectName("evening.clock.time")
         self._told = Label(parent=self)
         self._told.setObjectName("evening.clock.told")
-        self.buttons = {name: KeyButton(f"evening.clock.{name}", look, self) for name in KEYS}
+        self.buttons = {name: KeyButton(f"evening.clock.{name}", look, self, height=CONTROL) for name in KEYS}
         for name, button in self.buttons.items():
             button.clicked.connect(partial(self.do, name))
         row = FoldingRow(self)

@@ -9,8 +9,6 @@ from datetime import date
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QStackedLayout,
@@ -19,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from core.event.club_event import DrawnRound, DrawnTable
-from core.event.log import EventSettings
+from core.event.log import EventSettings, Replacement
 from core.event.seating import SeatingError
-from core.language.messages import Message, Several, sentences
+from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger.likeness import likely
@@ -32,11 +30,16 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.attendance import CONTROL, AttendanceView
+from gui.evening.begin_page import BeginPage
 from gui.evening.clock_bar import ClockBar
 from gui.evening.draws import draw, quality_words, rounds_to_draw
+from gui.evening.late_banner import LateBanner
+from gui.evening.night_result import NightResult
+from gui.evening.penalty_box import PenaltyBox
 from gui.evening.round_table import RoundModel, RoundTable
 from gui.evening.settings_box import SettingsBox
 from gui.evening.slips_box import SlipsBox
+from gui.evening.substitute_box import SubstituteBox
 from gui.evening.who_box import WhoBox
 from gui.storage.evening_model import EveningModel
 from gui.storage.rule_library import RuleLibrary
@@ -54,14 +57,17 @@ KEYS = {
     Qt.Key.Key_D: "draw",
     Qt.Key.Key_L: "scores",
     Qt.Key.Key_S: "slips",
+    Qt.Key.Key_R: "result",
     Qt.Key.Key_X: "time",
+    Qt.Key.Key_U: "substitute",
+    Qt.Key.Key_P: "penalty",
     Qt.Key.Key_A: "people",
     Qt.Key.Key_Equal: "as_last",
 }
 """What keys do while no name is typed. Digits choose a table."""
-BUTTONS = {"draw": "D", "slips": "S", "wall": "F11"}
+BUTTONS = {"draw": "D", "slips": "S", "result": "R", "wall": "F11"}
 """What has a button with its key above the tables."""
-OF_A_TABLE = {"open": "⏎", "scores": "L", "swap": "", "time": "X"}
+OF_A_TABLE = {"open": "⏎", "scores": "L", "time": "X", "swap": "", "substitute": "U", "penalty": "P"}
 """What has a button with its key below the tables, about the chosen table or person; "" for Space."""
 EXTRA = 5
 """Minutes that one press gives a table more than the others."""
@@ -81,6 +87,10 @@ class EveningPart(QWidget):
     """Emitted to open a match, with its id."""
     wall_wished = Signal()
     """Emitted to show the wall."""
+    share_wished = Signal(str)
+    """Emitted to give the result of the event away, with the way, of `WAYS`."""
+    copy_wished = Signal()
+    """Emitted to copy the club's file to a stick."""
     said = Signal(Message)
     """Emitted with what to tell the user."""
 
@@ -100,36 +110,16 @@ class EveningPart(QWidget):
         """Digits that were typed of a table's number."""
         self.rng = random.Random()
         """Where the seeds of draws come from."""
+        self._result_of = ""
+        """Id of the session whose result is shown while it is held; "" for none."""
         self._stack = QStackedLayout(self)
-        self._before, self._held = QFrame(self), QWidget(self)
-        self._before.setProperty("house", "card")
-        self._build_before()
+        self.before, self._held = BeginPage(look, self), QWidget(self)
+        self.result = NightResult(model, look, self)
+        self._stack.addWidget(self.before)
         self._build_head()
         self._build_held()
+        self._stack.addWidget(self.result)
         self._connect()
-
-    def _build_before(self) -> None:
-        self._welcome = Prose(self._look, Style("title", bold=True), centered=True, name="evening.welcome")
-        self._about = Prose(self._look, Style(), centered=True, name="evening.about")
-        self.begin_button = QPushButton(self._before)
-        self.begin_button.setObjectName("evening.begin")
-        self.begin_button.setProperty("house", "main")
-        self.begin_button.setAutoDefault(True)
-        self.again_button = QPushButton(self._before)
-        self.again_button.setObjectName("evening.again")
-        self.again_button.setAutoDefault(True)
-        column, row = QVBoxLayout(self._before), QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.begin_button)
-        row.addWidget(self.again_button)
-        row.addStretch(1)
-        column.addStretch(2)
-        column.addWidget(self._welcome)
-        column.addWidget(self._about)
-        column.addLayout(row)
-        column.addStretch(3)
-        self._page = column
-        self._stack.addWidget(self._before)
 
     def _build_head(self) -> None:
         look, held = self._look, self._held
@@ -155,25 +145,20 @@ class EveningPart(QWidget):
         self.attendance = AttendanceView(self.model, look, self._held)
         self.round = RoundModel(self.model, look)
         self.table = RoundTable(self.round, look, self._held)
-        self._banner = QFrame(self._held)
-        self._banner.setProperty("house", "banner")
-        self._late = Paragraph.named("evening.late", self._banner)
-        inside = QHBoxLayout(self._banner)
-        inside.addWidget(self._late, 1)
+        self._banner = LateBanner(self.model, look, self._held)
         self._quality = Paragraph.named("evening.quality", self._held)
         self._next = Prose(look, Style(), name="evening.next", parent=self._held)
         self.clock = ClockBar(self.model, self._timer, look, self._held)
         self._picked = Label(parent=self._held)
         self._picked.setObjectName("evening.picked")
-        row = QHBoxLayout()
-        row.addWidget(self.rounds)
-        row.addWidget(self._quality, 1)
-        self._line = row
+        self._line = FoldingRow()
+        self._line.add(self.rounds)
+        self._line.add(self._quality, 1)
+        self._line.add(self.clock)
         right = QVBoxLayout()
         right.addLayout(self._head)
         right.addWidget(self._banner)
-        right.addLayout(row)
-        right.addWidget(self.clock)
+        right.addLayout(self._line)
         right.addWidget(self.table, 1)
         self._foot = FoldingRow()
         for name in OF_A_TABLE:
@@ -196,12 +181,18 @@ class EveningPart(QWidget):
 
     def _connect(self) -> None:
         self.model.changed.connect(self.refresh)
-        self.begin_button.clicked.connect(self.begin)
-        self.again_button.clicked.connect(self.go_on)
+        self.before.begin.clicked.connect(self.begin)
+        self.before.again.clicked.connect(self.go_on)
         self.settings_button.clicked.connect(self.change_settings)
         for name, button in self.buttons.items():
             button.chosen.connect(lambda _, name=name: self.do(name))
         self.rounds.wished.connect(self.show_round)
+        self._banner.substitute_wished.connect(self._replace)
+        self.result.sent.connect(self.share_wished)
+        self.result.copied.connect(self.copy_wished)
+        self.result.ended.connect(self._turn_end)
+        self.result.begun.connect(self.begin)
+        self.result.left.connect(lambda: self.show_result(is_shown=False))
         self.attendance.unknown.connect(self._ask_who)
         self.attendance.field.left.connect(self._leave_names)
         self.attendance.done.connect(lambda: self.buttons["draw"].setFocus(Qt.FocusReason.TabFocusReason))
@@ -218,7 +209,9 @@ class EveningPart(QWidget):
     def first(self) -> QWidget:
         """Widget that gets the focus: the button to begin, the field for names, or the tables."""
         if self.model.session is None:
-            return self.begin_button
+            return self.before.begin
+        if self._stack.currentWidget() is self.result:
+            return self.result.first
         return self.attendance.field if self._shown is None else self.table
 
     @property
@@ -231,15 +224,11 @@ class EveningPart(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
         self._side.setMinimumWidth(theme.px(LEAST_TABLES))
-        for layout in (self._right, self._line, self._head, self._foot, self._page):
+        for layout in (self._right, self._line, self._head, self._foot):
             layout.setSpacing(theme.space("small"))
-        pad = theme.space("wide")
-        self._page.setContentsMargins(pad, pad, pad, pad)
         self._title.setStyleSheet(theme.letters("subtitle", bold=True))
         self._quality.setStyleSheet(theme.letters(ink="muted"))
         self._picked.setStyleSheet(theme.letters(ink="accent"))
-        self._late.setStyleSheet(theme.letters(ink="warn"))
-        self.begin_button.setText(say("evening.begin"))
         self.settings_button.setText(say("evening.change"))
         self.rounds.setAccessibleName(say("evening.rounds"))
         self.table.setAccessibleName(say("evening.tables"))
@@ -256,7 +245,12 @@ class EveningPart(QWidget):
         if model.session is None:
             model.find()
         if model.session is None:
-            self._show_before()
+            self.before.show_before(model.before)
+            show_page(self._stack, self.before)
+            return
+        if model.state.ended_by or model.session.id == self._result_of:
+            self.result.refresh()
+            show_page(self._stack, self.result)
             return
         show_page(self._stack, self._held)
         day = day_text(self._look.words, model.session.day)
@@ -268,19 +262,6 @@ class EveningPart(QWidget):
     def _leave_names(self) -> None:
         """Give the keyboard to the tables, or to the list of people before the draw."""
         (self.table if self._shown is not None else self.attendance.table).setFocus(Qt.FocusReason.TabFocusReason)
-
-    def _show_before(self) -> None:
-        """Show the page to begin an event."""
-        words, before = self._look.words, self.model.before
-        about = [Message("evening.about")]
-        if before is not None:
-            day = day_text(words, before.session.day)
-            about.append(Message.of("evening.about_last", day=day, n=len(before.people)))
-            self.again_button.setText(words.say("evening.again", day=day))
-        self._welcome.say(words.say("evening.welcome"))
-        self._about.say(sentences(about))
-        self.again_button.setVisible(before is not None and before.has_log)
-        show_page(self._stack, self._before)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what has changed while the part was hidden."""
@@ -337,26 +318,12 @@ class EveningPart(QWidget):
         picked = self.round.picked
         self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
         self._picked.setVisible(bool(picked))
-        self._show_late()
+        self._banner.refresh()
         self._show_buttons()
 
     def _is_settled(self, drawn: DrawnRound) -> bool:
         """Return whether all tables of a round are begun, so that nobody can get a place in it."""
         return all(table.match for table in drawn.tables)
-
-    def _show_late(self) -> None:
-        """Say who has left or come since the rounds that are not begun were drawn."""
-        here, said = set(self.model.state.here), []
-        drawn = [one for one in self.model.state.rounds if one.number >= self.model.next_number]
-        seated = {person for one in drawn for table in one.tables for person in table.people}
-        out = {person for one in drawn for person in one.sitting_out}
-        gone = [one for one in self.model.state.left if one in seated]
-        come = [one for one in self.model.state.here if drawn and one not in seated | out and one in here]
-        for key, people in (("left", gone), ("came", come)):
-            if people:
-                said.append(Message.of(f"evening.late_{key}", names=self.model.names(people)))
-        self._banner.setVisible(bool(said))
-        self._late.setText(self._joined(said) if said else "")
 
     def _joined(self, parts: Sequence[Message]) -> str:
         return self._look.words.say(Message.of("evening.title", parts=Several(tuple(parts), "evening.dot")))
@@ -379,20 +346,24 @@ class EveningPart(QWidget):
         self.buttons["draw"].show_words(
             say(f"evening.{key}", n=number, count=count),
             "D",
-            stressed=(not is_again and over) or not self._banner.isHidden(),
+            stressed=(not is_again and over and not self._is_last) or not self._banner.isHidden(),
         )
         for name, key in {**BUTTONS, **OF_A_TABLE}.items():
             if name == "draw":
                 continue
-            self.buttons[name].show_words(say(f"evening.do_{name}"), key or say("evening.space"))
+            text, is_next = say(f"evening.do_{name}"), name == "result" and over and self._is_last
+            self.buttons[name].show_words(text, key or say("evening.space"), stressed=is_next)
             self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
         no_table = Message("evening.no_open_table")
-        person = self.round.person(self.table.currentIndex()) if shown is not None else ""
+        no_person = None if self._person else Message("evening.no_person")
         reasons = {
             "open": None if table is not None else Message("evening.no_table"),
             "scores": None if table is not None and not self._is_over(table) else no_table,
-            "swap": None if person else Message("evening.no_person"),
+            "swap": no_person,
+            "substitute": no_person,
+            "penalty": None,
+            "result": None if model.has_results else Message("evening.no_result"),
             "time": None if table is not None and self._timer.clock is not None else Message("evening.no_clock"),
             "slips": no_table if over else None,
             "wall": None,
@@ -403,6 +374,16 @@ class EveningPart(QWidget):
         self.buttons["draw"].block(few, say("evening.draw_tip"))
         self._next.say(say("evening.next_tick" if few is not None else "evening.next_draw"))
         self._next.setVisible(shown is None)
+
+    @property
+    def _person(self) -> str:
+        """Id of the person in the chosen cell of the tables; "" for nobody."""
+        return self.round.person(self.table.currentIndex()) if self._shown is not None else ""
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether all rounds that are planned were drawn and begun."""
+        return 0 < self.model.state.settings.rounds < self.model.next_number
 
     @property
     def _least(self) -> int:
@@ -420,6 +401,8 @@ class EveningPart(QWidget):
     def _deed(self, event: QKeyEvent) -> str:
         """Return what a key does here; "" for nothing."""
         key = Qt.Key(event.key())
+        if self._stack.currentWidget() is not self._held:
+            return ""
         if not is_plain(event) or self.model.session is None or self.attendance.field.hasFocus():
             is_last = key == Qt.Key.Key_Equal and not self.attendance.field.text()
             return "as_last" if is_last and is_plain(event) and self.model.session is not None else ""
@@ -448,7 +431,13 @@ class EveningPart(QWidget):
             case "open":
                 self.open_table()
             case "swap":
-                self.pick(self.round.person(self.table.currentIndex()))
+                self.pick(self._person)
+            case "result":
+                self.show_result(is_shown=True)
+            case "substitute":
+                self._substitute()
+            case "penalty":
+                self._punish()
             case "scores":
                 self.enter_scores()
             case "slips":
@@ -503,6 +492,8 @@ class EveningPart(QWidget):
         name, league = box.named
         if not self.model.begin(date.today(), name, league):
             return
+        if self.model.state.ended_by:
+            self.model.end(is_over=False)
         if self.model.enter(Message("evening.done.settings"), box.settings):
             self.first.setFocus()
         else:
@@ -583,6 +574,60 @@ class EveningPart(QWidget):
         person = self.round.person(index)
         if self.round.picked and person:
             self.pick(person)
+
+    def _substitute(self) -> None:
+        """Ask who plays in place of the chosen person, or of who has left."""
+        person, come = (self._person, "") if self._banner.isHidden() else self._banner.places
+        self._replace(self._person or person, "" if self._person else come)
+
+    def _replace(self, person: str, by: str = "") -> None:
+        """Let somebody play in place of another from the first round on in which that is possible.
+
+        :param person: whose place it is; "" for nobody, then nothing happens. :param by: "": it is asked.
+        """
+        number = self.model.next_number
+        shown = self._shown
+        if shown is not None and person in {
+            one for table in shown.tables if not table.match for one in table.people
+        }:
+            number = shown.number
+        if by:
+            self.model.replace(
+                Replacement(person=person, by=by, number=number, name=self.model.state.guests.get(by, ""))
+            )
+        elif person:
+            box = SubstituteBox(self.model, person, number, self._look, self)
+            box.accepted.connect(lambda: self.model.replace(box.replacement))
+            show_box(box)
+
+    def _punish(self) -> None:
+        """Ask for points that are given or taken, of the chosen person at first."""
+        box = PenaltyBox(self.model, self._person, self._number, self._look, self)
+
+        def enter() -> None:
+            one = box.correction
+            self.model.enter(Message.of("evening.done.penalty", name=Name(self.model.name(one.person))), one)
+
+        box.accepted.connect(enter)
+        show_box(box)
+
+    # ------------------------------------------------------------------------------ result
+
+    def show_result(self, *, is_shown: bool) -> None:
+        """Show the result so far, or the tables again."""
+        if is_shown and not self.model.has_results:
+            self.said.emit(Message("evening.no_result"))
+            return
+        session = self.model.session
+        self._result_of = session.id if is_shown and session is not None else ""
+        self.refresh()
+        self.first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _turn_end(self) -> None:
+        """End the event, or go on with one that is over."""
+        self._result_of = ""
+        if self.model.end(is_over=not self.model.state.ended_by):
+            self.first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # ------------------------------------------------------------------------------ tables
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.entry.entry import Entry
 from core.entry.hand_request import changed_of
+from core.event.club_event import ClubEvent
 from core.interchange.hand_code import read_code
 from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message, Several
@@ -69,8 +70,8 @@ class MatchCommands:
         self._files, self.screen = files, screen
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """Seat whose hand is being entered on the score screen, and the span of events that its deal replaces."""
-        self._of_event = ("", False)
-        """The match that was looked up last, and whether it is one of an event."""
+        self._looked_up: tuple[str, tuple[int, int] | None] = ("", None)
+        """The match that was looked up last, and its place."""
 
     def do(self, name: str) -> None:
         """Do the command of a button or an action; one that needs a record or a match does nothing without it. All
@@ -104,12 +105,15 @@ class MatchCommands:
     @property
     def has_tables(self) -> bool:
         """Whether the match is one of today's event, whose tables stand under Club."""
-        sitting = self.model.kept.sitting
-        if sitting.day != date.today():
-            return False
-        if self._of_event[0] != sitting.id:
-            self._of_event = sitting.id, self.model.keeper.read(partial(_is_of_event, sitting.id), False)
-        return self._of_event[1]
+        return self.model.kept.sitting.day == date.today() and self.place is not None
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """The numbers of the match's round and table in its event; None: it is one of no event."""
+        id = self.model.kept.sitting.id
+        if self._looked_up[0] != id:
+            self._looked_up = id, self.model.keeper.read(partial(_place, id), None)
+        return self._looked_up[1]
 
     # ------------------------------------------------------------------------------ the record
 
@@ -289,5 +293,6 @@ class MatchCommands:
             self.model.kept.save_elsewhere(path)
 
 
-def _is_of_event(match: str, ledger: Ledger) -> bool:
-    return ledger.logs.has(ledger.summaries.of(match).session.id)
+def _place(match: str, ledger: Ledger) -> tuple[int, int] | None:
+    session = ledger.summaries.of(match).session.id
+    return ClubEvent.of(ledger.logs.of(session)).place_of(match) if ledger.logs.has(session) else None

@@ -109,7 +109,13 @@ class MatchHeader(QWidget):
             if match.ayame is None
             else words.say("match_screen.ayame", n=state.players)
         )
-        parts = [model.kept.sitting.evening, rules, *([] if state.finished else [words.say(state.title)])]
+        place = self._commands.place
+        parts = [
+            model.kept.sitting.evening,
+            "" if place is None else words.say("match_screen.table", round=place[0], table=place[1]),
+            rules,
+            "" if state.finished else words.say(state.title),
+        ]
         self._title.setText(" · ".join(part for part in parts if part))
         self._title.setToolTip(self._title.text())
         possible = {

@@ -13,9 +13,11 @@ from core.event.club_event import ClubEvent, DrawnRound, DrawnTable
 from core.event.log import (
     CheckIn,
     Departure,
+    EventEnd,
     EventSettings,
     LogEntry,
     Logged,
+    Replacement,
     RoundDraw,
     RoundRemoval,
     TableMatch,
@@ -26,10 +28,13 @@ from core.event.log import (
 from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
+from core.language.result_page import SharedResult
 from core.ledger import Filter, Ledger, MatchSummary, Player, Session
+from core.ledger.club_sheets import of_club
 from core.ledger.event_standing import event_standing
 from core.ledger.kept_names import tidy_name
 from core.ledger.problems import ledger_problem
+from core.ledger.shared_results import session_result
 from core.match import Match, MatchState
 from core.match.events import Event
 from core.rules.rule_sets import RuleSet, usual_set
@@ -211,6 +216,33 @@ class EveningModel(QObject):
         going = [one for one in people if one in self.state.here]
         what = Message.of("evening.done.departure", names=self.names(going))
         return bool(going) and self.enter(what, *(Departure(person=one) for one in going))
+
+    def replace(self, entry: Replacement) -> bool:
+        """Enter that somebody plays in place of another."""
+        other = entry.name or self.name(entry.by)
+        what = Message.of("evening.done.substitute", name=Name(other), other=Name(self.name(entry.person)))
+        return self.enter(what, entry)
+
+    # ------------------------------------------------------------------------------ result
+
+    def result(self) -> SharedResult | None:
+        """Return the result so far; None: it cannot be read, or there is no event."""
+        session = self.session
+        if session is None:
+            return None
+        found = self._keeper.read(lambda ledger: session_result(ledger, session), None)
+        return None if found is None else of_club(found, self._keeper.called)
+
+    @property
+    def has_results(self) -> bool:
+        """Whether a match is over."""
+        return any(match.finished for match in self.matches.values())
+
+    def end(self, *, is_over: bool) -> bool:
+        """Enter that the event is over, or with False that it goes on."""
+        if is_over:
+            return self.enter(Message("evening.done.end"), EventEnd())
+        return self.enter(Message("evening.done.go_on"), TakenBack(entry=self.state.ended_by))
 
     # ------------------------------------------------------------------------------ entering
 

@@ -20,6 +20,7 @@ from core.event.log import (
     ClockStart,
     Correction,
     Departure,
+    EventEnd,
     EventSettings,
     ExtraTime,
     LogEntry,
@@ -57,6 +58,7 @@ EVERY = (
     ExtraTime(seconds=-60, table=2),
     Correction(person="a", points=-20_000, reason="late"),
     Replacement(person="a", by="f", number=2),
+    EventEnd(),
     TakenBack(entry="1"),
 )
 
@@ -224,3 +226,16 @@ def test_a_substitute_has_the_seats_of_who_left_from_a_round_on() -> None:
     assert (sat_out.tables[0].people, sat_out.sitting_out) == (("a", "e", "c", "d"), ())
     twice = event(*draws, Replacement(person="b", by="a", number=1))
     assert twice.rounds == event(*draws).rounds  # nobody has two seats
+
+
+def test_an_event_ends_and_goes_on() -> None:
+    ended = event(*CHECK_INS, EventEnd())
+    assert ended.ended_by == str(len(CHECK_INS) + 1)
+    assert event(*CHECK_INS, EventEnd(), TakenBack(entry=ended.ended_by)).ended_by == ""
+
+
+def test_a_correction_is_known_by_its_entry() -> None:
+    late = Correction(person="a", points=-8_000, reason="late")
+    twice = event(CheckIn(person="a"), late, late)
+    assert twice.corrections == {"2": late, "3": late}
+    assert event(CheckIn(person="a"), late, late, TakenBack(entry="2")).corrections == {"3": late}

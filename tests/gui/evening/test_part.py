@@ -8,17 +8,19 @@ from datetime import date, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.event.log import EventSettings, LastDeal, guest_id
+from core.event.log import Correction, EventSettings, LastDeal, guest_id
 from core.language.messages import Message
 from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.part import EveningPart
+from gui.evening.penalty_box import PenaltyBox
 from gui.evening.settings_box import SettingsBox
 from gui.evening.slips_box import SlipsBox
+from gui.evening.substitute_box import SubstituteBox
 from gui.evening.who_box import WhoBox
 from gui.storage.stored_match import MatchSetup
 from gui.widgets import long_work
@@ -491,10 +493,185 @@ def test_which_deal_is_the_last_is_chosen(part: EveningPart, qtbot: QtBot, which
 def test_in_the_sample_club_no_night_begins(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
     keeper = window.shell.keeper
     assert keeper.open_sample()
-    part.begin_button.click()
+    part.before.begin.click()
     box_of(part, SettingsBox, qtbot)
     with qtbot.waitSignal(keeper.failed):
         enter(part, KEY.Key_Return)
     assert part.model.session is None
-    assert part.begin_button.isVisible()
+    assert part.before.begin.isVisible()
     keeper.leave_sample()
+
+
+# ------------------------------------------------------------------------------------- who leaves, penalties
+
+
+def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    gone = part.model.state.rounds[0].tables[1].people[2]
+    part.model.check_out(gone)
+    part.model.check_in_guest("Zoe")
+    part.table.choose_cell(0, 0)
+    enter(part, "u")
+    assert part.model.state.rounds[0].tables[1].people[2] == guest_id("Zoe")
+    assert not find(part, QWidget, "evening.late").isVisible()
+    assert part.model.undo()
+    assert part.model.state.rounds[0].tables[1].people[2] == gone
+
+
+@pytest.mark.parametrize(
+    ("typed", "comes"), [("ivo", "Ivo"), ("Yannick", "Yannick"), ("Gwen Novak", "Gwen Novak")]
+)
+def test_a_substitute_is_a_member_or_a_guest(part: EveningPart, qtbot: QtBot, typed: str, comes: str) -> None:
+    begun(part, people=8, settings=EventSettings(draw="plan", rounds=3))
+    part.do("draw")
+    gone = part.model.state.rounds[0].tables[0].people[1]
+    part.table.choose_cell(0, 2)
+    enter(part, "u")
+    box = box_of(part, SubstituteBox, qtbot)
+    assert isinstance(box, SubstituteBox)
+    assert not box.ok.isEnabled()
+    enter(part, typed, KEY.Key_Return)
+    qtbot.waitUntil(lambda: part.model.state.rounds[0].tables[0].people[1] != gone)
+    by = part.model.state.rounds[0].tables[0].people[1]
+    assert part.model.name(by) == comes
+    assert part.model.is_guest(by) == (comes not in MEMBERS)
+    assert gone in part.model.state.left
+    assert all(gone not in table.people for one in part.model.state.rounds for table in one.tables)
+
+
+def test_who_has_a_seat_is_no_substitute(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    first, other = part.model.state.rounds[0].tables[0].people[:2]
+    part.table.choose_cell(0, 1)
+    part.do("substitute")
+    box = box_of(part, SubstituteBox, qtbot)
+    assert isinstance(box, SubstituteBox)
+    enter(part, part.model.name(other))
+    assert not box.ok.isEnabled()
+    enter(part, KEY.Key_Return)
+    assert part.model.state.rounds[0].tables[0].people[0] == first
+    box.close()
+
+
+def test_at_a_table_that_is_begun_the_substitute_plays_from_the_next_round_on(
+    part: EveningPart, qtbot: QtBot
+) -> None:
+    begun(part, people=4, settings=EventSettings(draw="plan", rounds=3))
+    part.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0])
+    gone = part.model.state.rounds[0].tables[0].people[3]
+    part.table.choose_cell(0, 4)
+    enter(part, "u")
+    box_of(part, SubstituteBox, qtbot)
+    enter(part, "Zoe", KEY.Key_Return)
+    qtbot.waitUntil(lambda: bool(part.model.state.replacements))
+    seated = [gone in one.tables[0].people for one in part.model.state.rounds]
+    assert seated == [True, False, False]
+
+
+def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    first, second = part.model.state.rounds[0].tables
+    part.model.begin_table(1, first, [OVER])
+    late = second.people[1]
+    part.table.choose_cell(1, 2)
+    enter(part, "p")
+    box = box_of(part, PenaltyBox, qtbot)
+    assert isinstance(box, PenaltyBox)
+    assert not box.ok.isEnabled()
+    find(box, QLineEdit, "evening.penalty.reason").setFocus()
+    enter(part, "Late", KEY.Key_Return)
+    qtbot.waitUntil(lambda: bool(part.model.state.corrections))
+    assert [*part.model.state.corrections.values()] == [
+        Correction(person=late, points=-20_000, reason="Late", number=1)
+    ]
+    part.table.setFocus()
+    enter(part, "p")
+    box = box_of(part, PenaltyBox, qtbot)
+    assert isinstance(box, PenaltyBox)
+    box.table.choose(0)
+    box.table.setFocus()
+    enter(part, KEY.Key_Delete)
+    assert not part.model.state.corrections
+    box.close()
+    assert part.model.undo()
+    assert len(part.model.state.corrections) == 1
+
+
+def test_points_of_a_penalty_are_typed_in_thousands(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    part.do("penalty")
+    box = box_of(part, PenaltyBox, qtbot)
+    assert isinstance(box, PenaltyBox)
+    field = find(box, QSpinBox, "evening.penalty.points")
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "-1.5")
+    find(box, QLineEdit, "evening.penalty.reason").setFocus()
+    assert box.correction.points == -1_500
+    assert box.correction.number == 0
+    box.close()
+
+
+# ------------------------------------------------------------------------------------- the result
+
+
+def test_the_result_is_sent_and_the_night_ends(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
+    begun(part, people=8, settings=EventSettings(rounds=1))
+    part.do("draw")
+    part.table.setFocus()
+    enter(part, "r")
+    assert not part.result.isVisible()
+    assert part.buttons["result"].reason == Message("evening.no_result")
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [OVER])
+    assert part.buttons["result"].is_stressed
+    assert not part.buttons["draw"].is_stressed
+    enter(part, "r")
+    assert part.result.isVisible()
+    enter(part, "1")
+    copied = QApplication.clipboard().text().splitlines()
+    assert len(copied) == 10  # title, club, eight people
+    enter(part, KEY.Key_Escape)
+    assert part.table.isVisible()
+    enter(part, "r", "e")
+    assert part.model.state.ended_by
+    assert part.result.isVisible()
+    assert not part.result.buttons["back"].isVisible()
+    enter(part, KEY.Key_Escape, "d")
+    assert part.result.isVisible()
+    assert len(part.model.state.rounds) == 1
+    enter(part, "e")
+    assert not part.model.state.ended_by
+    assert part.table.isVisible()
+    assert part.model.undo()
+    assert part.result.isVisible()
+
+
+def test_another_night_begins_after_the_end(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    part.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
+    part.model.end(is_over=True)
+    part.first.setFocus()
+    enter(part, "n")
+    box_of(part, SettingsBox, qtbot)
+    field = find(part, QLineEdit, "evening.settings.name")
+    field.clear()
+    enter(part, "Late round", KEY.Key_Return)
+    qtbot.waitUntil(lambda: part.model.session is not None and part.model.session.name == "Late round")
+    assert not part.result.isVisible()
+    assert not part.model.state.rounds
+
+
+def test_the_header_of_a_match_says_its_table(part: EveningPart, window: MainWindow) -> None:
+    begun(part, people=8)
+    part.do("draw")
+    part.show_round(1)
+    part.table.choose_cell(1, 0)
+    part.do("open")
+    title = find(window, QLabel, "match.title").toolTip()
+    assert window.look.words.say("match_screen.table", round=1, table=2) in title

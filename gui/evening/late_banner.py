@@ -1,0 +1,77 @@
+"""Banner above the tables: who has left or come since the round was drawn, and what to do about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from core.language.messages import Message, Several
+from core.language.names_apart import Name
+from gui.appearance.look import Look
+from gui.appearance.plain import Paragraph
+from gui.evening.attendance import CONTROL
+from gui.storage.evening_model import EveningModel
+from gui.widgets.folding_row import FoldingRow
+from gui.widgets.key_button import KeyButton
+
+
+class LateBanner(QFrame):
+    """Who has left or come since the rounds that are not begun were drawn; hidden if nobody has."""
+
+    substitute_wished = Signal(str, str)
+    """Emitted to let somebody play in place of who has left, with the ids of both; the second is "" if nobody is
+    chosen yet.
+    """
+
+    def __init__(self, model: EveningModel, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self.setProperty("house", "banner")
+        self._told = Paragraph.named("evening.late", self)
+        self.button = KeyButton("evening.take_place", look, self, height=CONTROL)
+        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.button.chosen.connect(lambda _: self.substitute_wished.emit(*self.places))
+        row = FoldingRow(self)
+        row.add(self._told, 1)
+        row.add(self.button)
+        self._row = row
+
+    @property
+    def places(self) -> tuple[str, str]:
+        """The first who has left, and the first who has come; "" for nobody."""
+        gone, come = self._changed()
+        return next(iter(gone), ""), next(iter(come), "")
+
+    def _changed(self) -> tuple[list[str], list[str]]:
+        """Return who sits at a table that is not begun and has left, and who is here and has no place."""
+        state, first = self._model.state, self._model.next_number
+        drawn = [one for one in state.rounds if one.number >= first]
+        seated = {person for one in drawn for table in one.tables for person in table.people}
+        out = {person for one in drawn for person in one.sitting_out}
+        gone = [one for one in state.left if one in seated]
+        return gone, [one for one in state.here if drawn and one not in seated | out]
+
+    def refresh(self) -> None:
+        """Say who has left and come, and offer to let one take the place of the other."""
+        theme, say = self._look.theme, self._look.words.say
+        said = [
+            Message.of(f"evening.late_{key}", names=self._model.names(people))
+            for key, people in zip(("left", "came"), self._changed(), strict=True)
+            if people
+        ]
+        self.setVisible(bool(said))
+        if not said:
+            return
+        edge = theme.space("tiny")
+        self._row.setContentsMargins(theme.space("small"), edge, edge, edge)
+        self._row.setSpacing(theme.space("small"))
+        self._told.setStyleSheet(theme.letters(ink="warn"))
+        self._told.setText(say(Message.of("evening.title", parts=Several(tuple(said), "evening.dot"))))
+        gone, come = (Name(self._model.name(person)) for person in self.places)
+        self.button.setVisible(bool(self.places[0]))
+        text = (
+            Message.of("evening.take_place", name=come, other=gone)
+            if self.places[1]
+            else Message.of("evening.do_substitute_for", name=gone)
+        )
+        self.button.show_words(say(text), "U")

@@ -1,0 +1,168 @@
+"""Page with the result of the night: how it looks when it is sent, ways to send it, and the end of the night."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.language.result_page import SharedResult
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.late import late
+from gui.storage.evening_model import EveningModel
+from gui.widgets.folding_row import FoldingRow
+from gui.widgets.key_button import KeyButton
+from gui.widgets.plain_keys import PlainKeys, is_plain
+from gui.widgets.prose import Prose
+from gui.widgets.sheet_ways import SHARED, WAYS, way_text
+
+SENT = (*SHARED, *(way for way in WAYS if way not in SHARED))
+"""The ways to give the result away, those of a night first."""
+KEYS = {**{way: str(n) for n, way in enumerate(SENT, 1)}, "copy": "F6", "end": "E", "begin": "N", "back": "Esc"}
+
+"""Keys by button."""
+BUTTONS = 320
+"""Width of the buttons, in pixels of the design."""
+
+
+class PictureLabel(Label):
+    """A picture in the middle, as large as there is room for, but no larger than it is."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent=parent)
+        self.setObjectName(name)
+        self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._whole = QPixmap()
+
+    def show_picture(self, picture: QPixmap) -> None:
+        """Show a picture."""
+        self._whole = picture
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no size: the picture gets as small as it has to."""
+        return QSize(1, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the picture into the new size."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        ratio = self.devicePixelRatioF()
+        room = (self.size() * ratio).boundedTo(self._whole.size())
+        if self._whole.isNull() or room.isEmpty():
+            return
+        smooth = Qt.TransformationMode.SmoothTransformation
+        fitted = self._whole.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+        fitted.setDevicePixelRatio(ratio)
+        self.setPixmap(fitted)
+
+
+class NightResult(QWidget):
+    """The result of the event so far, or at its end."""
+
+    sent = Signal(str)
+    """Emitted to give the result away, with the way, of `WAYS`."""
+    copied = Signal()
+    """Emitted to copy the club's file to a stick."""
+    ended = Signal()
+    """Emitted to end the event, or to go on with one that is over."""
+    begun = Signal()
+    """Emitted to begin another event."""
+    left = Signal()
+    """Emitted to go back to the tables."""
+
+    def __init__(self, model: EveningModel, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self.picture = PictureLabel("evening.result", self)
+        self._title = Prose(look, Style("title", bold=True), name="evening.result_title")
+        self._told = Prose(look, Style(), name="evening.result_told")
+        self.buttons = {name: KeyButton(f"evening.result.{name}", look, self) for name in KEYS}
+        side = QWidget(self)
+        self._column = QVBoxLayout(side)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._gaps = [QSpacerItem(0, 0) for _ in range(2)]
+        for part in (self._title, self._told, *self.buttons.values()):
+            if part in (self.buttons["csv"], self.buttons["end"]):
+                self._column.addItem(self._gaps[part is self.buttons["end"]])
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        for name, button in self.buttons.items():
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.chosen.connect(lambda _, name=name: self.do(name))
+        self._side = side
+        self._row = FoldingRow(self)
+        self._row.add(self.picture, 5)
+        self._row.add(side, 3)
+        PlainKeys(self, self._take_key, lambda event: bool(self._deed(event)))
+
+    @property
+    def first(self) -> QWidget:
+        """The button that gets the focus: the first way to send the result."""
+        return self.buttons[SENT[0]]
+
+    def refresh(self) -> None:
+        """Show the result again."""
+        theme, say, model = self._look.theme, self._look.words.say, self._model
+        self._side.setMinimumWidth(theme.px(BUTTONS))
+        self._row.setSpacing(theme.space("large"))
+        self._column.setSpacing(theme.space("small"))
+        for gap in self._gaps:
+            gap.changeSize(0, theme.space("small"))
+        is_over = bool(model.state.ended_by)
+        self._title.say(say("evening.result_over" if is_over else "evening.result_so_far"))
+        unfinished = sum(not match.finished for match in model.matches.values())
+        self._told.say(Message.of("evening.result_open", n=unfinished) if unfinished else "")
+        self._told.setVisible(bool(unfinished))
+        for name, button in self.buttons.items():
+            button.show_words(say(self._text(name, is_over=is_over)), KEYS[name], stressed=name == "text")
+        self.buttons["back"].setVisible(not is_over)
+        self.buttons["begin"].setVisible(is_over)
+        result = model.result()
+        if result is not None:
+            self._show_picture(result)
+
+    def _show_picture(self, result: SharedResult) -> None:
+        image = late("gui.widgets.result_picture:picture_of")(result, self._look)
+        self.picture.show_picture(QPixmap.fromImage(image))
+        self.picture.setAccessibleName(late("gui.widgets.result_picture:text_of")(result, self._look.words))
+
+    @staticmethod
+    def _text(name: str, *, is_over: bool) -> Message:
+        if name in WAYS:
+            return way_text(name)
+        return Message(f"evening.result_{'go_on' if name == 'end' and is_over else name}")
+
+    def _deed(self, event: QKeyEvent) -> str:
+        """Return the button that a key presses; "" for none."""
+        if not is_plain(event):
+            return ""
+        typed = "Esc" if event.key() == Qt.Key.Key_Escape else event.text().upper()
+        found = next((name for name, key in KEYS.items() if key == typed), "")
+        return found if found and not self.buttons[found].isHidden() else ""
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        deed = self._deed(event)
+        if deed:
+            self.do(deed)
+        return bool(deed)
+
+    def do(self, name: str) -> None:
+        """Do what a button says. :param name: of `KEYS`."""
+        match name:
+            case "copy":
+                self.copied.emit()
+            case "end":
+                self.ended.emit()
+            case "begin":
+                self.begun.emit()
+            case "back":
+                self.left.emit()
+            case way:
+                self.sent.emit(way)

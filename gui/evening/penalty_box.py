@@ -1,0 +1,155 @@
+"""Dialog for points given or taken after uma, as a penalty; those that were are listed and can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+
+from core.event.log import Correction, TakenBack
+from core.language.messages import Message
+from core.language.names_apart import Name
+from core.language.numbers import number_text, signed_text
+from core.language.sheet import NO_NUMBER
+from core.rules.switches import NumberSwitch
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.storage.evening_model import EveningModel
+from gui.widgets.ask import HEADING, AskBox
+from gui.widgets.combo import ComboBox
+from gui.widgets.house_table import HouseTable
+from gui.widgets.number_field import NumberField
+from gui.widgets.rows_model import RowsModel
+
+POINTS = NumberSwitch(-200_000, 200_000, 100)
+USUAL = -20_000
+"""Points of a chombo at EMA tournaments."""
+THOUSAND = 1000
+LONGEST = 120
+"""Most characters of a reason."""
+
+
+class GivenPoints(NamedTuple):
+    """A correction. :ivar id: of its entry."""
+
+    id: str
+    correction: Correction
+
+
+class CorrectionsModel(RowsModel[GivenPoints]):
+    """The corrections of an event, one a row."""
+
+    columns = ("person", "points", "reason", "round")
+    section = "evening.penalty"
+    numeric = frozenset({"points", "round"})
+    has_tips = False
+
+    def __init__(self, model: EveningModel, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self._model = model
+
+    def cell(self, row: GivenPoints, column: str, role: int) -> Any:
+        """Return the data of a cell for a role."""
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        one = row.correction
+        match column:
+            case "person":
+                return self._model.name(one.person)
+            case "points":
+                return signed_text(Fraction(one.points, THOUSAND), 1, 1)
+            case "round":
+                return number_text(one.number) if one.number else NO_NUMBER
+            case _:
+                return one.reason
+
+
+class PenaltyBox(AskBox):
+    """Ask who gets or loses points, how many and why."""
+
+    def __init__(self, model: EveningModel, person: str, number: int, look: Look, parent: QWidget) -> None:
+        """:param person: who is chosen at first; "" for nobody.
+        :param number: of the round that is chosen at first; 0 for none.
+        """
+        super().__init__("evening.penalty", look, parent)
+        say = look.words.say
+        self._model = model
+        self._who, self._round, self._reason = ComboBox(), ComboBox(), QLineEdit()
+        self._points = NumberField("evening.penalty.points", look, POINTS, signed=True)
+        self._points.show_number(USUAL)
+        self._points.count_in(THOUSAND)
+        self._reason.setMaxLength(LONGEST)
+        self._reason.setPlaceholderText(say("evening.penalty.example"))
+        everybody = sorted(model.state.everybody, key=lambda one: model.name(one).casefold())
+        for one in everybody:
+            self._who.addItem(model.name(one), one)
+        self._who.setCurrentIndex(max(self._who.findData(person), 0))
+        self._round.addItem(say("evening.penalty.no_round"), 0)
+        for drawn in model.state.rounds:
+            self._round.addItem(say("evening.round", n=drawn.number), drawn.number)
+        self._round.setCurrentIndex(max(self._round.findData(number), 0))
+        self._add_fields()
+        self._given = CorrectionsModel(model, look, self)
+        self.table = HouseTable("evening.penalty.given", look, self._given, self, snug=True)
+        self.table.fit_columns(2)
+        self.table.retranslate()
+        self.table.setAccessibleName(say("evening.penalty.given"))
+        self._heading = self.words(say("evening.penalty.given"), HEADING)
+        self.column.addWidget(self._heading)
+        self.column.addWidget(self.table, 1)
+        self.take_back = self.add_button("evening.penalty.take_back", say("evening.penalty.take_back"), 0)
+        self.take_back.clicked.connect(self._take_back)
+        self._reason.textChanged.connect(lambda _: self._check())
+        self.table.removed.connect(self._take_back)
+        self.table.picked.connect(self._check)
+        self.finish(560)
+        self._show()
+        self._reason.setFocus()
+
+    def _add_fields(self) -> None:
+        say, grid = self.look.words.say, QGridLayout()
+        grid.setColumnStretch(1, 1)
+        fields = {"who": self._who, "points": self._points, "reason": self._reason, "round": self._round}
+        for row, (name, field) in enumerate(fields.items()):
+            label = Label(say(f"evening.penalty.{name}"))
+            label.setBuddy(field)
+            field.setObjectName(f"evening.penalty.{name}")
+            field.setAccessibleName(label.text())
+            grid.addWidget(label, row, 0)
+            is_long = field is self._reason
+            grid.addWidget(field, row, 1, Qt.AlignmentFlag(0) if is_long else Qt.AlignmentFlag.AlignLeft)
+        self.column.addLayout(grid)
+
+    def _show(self) -> None:
+        """Show what was given and taken so far."""
+        given: Sequence[GivenPoints] = [GivenPoints(*one) for one in self._model.state.corrections.items()]
+        self._given.put(given)
+        for part in (self._heading, self.table, self.take_back):
+            part.setVisible(bool(given))
+        self._check()
+
+    def _check(self) -> None:
+        self.ok.setEnabled(bool(self._reason.text().strip()) and self._who.count() > 0)
+        self.take_back.setEnabled(0 <= self.table.row < len(self._given.rows))
+
+    def _take_back(self) -> None:
+        """Take back the chosen correction."""
+        row = self.table.row
+        if 0 <= row < len(self._given.rows):
+            id, one = self._given.rows[row]
+            what = Message.of("evening.done.penalty_back", name=Name(self._model.name(one.person)))
+            self._model.enter(what, TakenBack(entry=id))
+            self._show()
+
+    @property
+    def correction(self) -> Correction:
+        """What was entered."""
+        return Correction(
+            person=self._who.currentData(),
+            points=self._points.value(),
+            reason=self._reason.text().strip(),
+            number=self._round.currentData(),
+        )
