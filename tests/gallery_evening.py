@@ -68,7 +68,7 @@ def _part(window: MainWindow, count: int = 13) -> EveningPart:
     window.screens.show_screen("club")
     club_screen(window).show_part("tonight")
     part = club_screen(window).tonight
-    part.rng = random.Random(7)
+    part.held.rng = random.Random(7)
     return part
 
 
@@ -144,19 +144,19 @@ def _penalty(window: MainWindow) -> None:
     part = _running(window)
     late = Correction(person=part.model.state.here[1], points=-8_000, reason="Late for round 1", number=1)
     part.model.enter(Message("evening.done.settings"), late)
-    part.table.choose_cell(1, 2)
-    part.do("penalty")
+    part.held.table.choose_cell(1, 2)
+    part.held.do("penalty")
 
 
 def _substitute(window: MainWindow) -> None:
     part = _people_drawn(window, 13)
-    part.table.choose_cell(1, 2)
-    part.do("substitute")
+    part.held.table.choose_cell(1, 2)
+    part.held.do("substitute")
 
 
 def _slips(window: MainWindow) -> None:
     part = _running(window)
-    part.enter_slips()
+    part.held.enter_slips()
     box = part.findChildren(SlipsBox)[-1]
     for field, typed in zip(box.rows[-1].scores.fields, ("352", "301", "190"), strict=False):
         field.setFocus()

@@ -122,8 +122,8 @@ class ClubScreen(Screen):
         shell = self.shell
         make = late("gui.evening.part:EveningPart")
         part: EveningPart = make(shell.evening, shell.round_timer, shell.library, self._look, self)
-        part.match_wished.connect(lambda match: shell.open_screen("match", match))
-        part.wall_wished.connect(self.open_wall)
+        part.held.match_wished.connect(lambda match: shell.open_screen("match", match))
+        part.held.wall_wished.connect(self.open_wall)
         part.share_wished.connect(partial(self.take, "evening"))
         part.copy_wished.connect(self._copy)
         part.said.connect(shell.say)

@@ -14,11 +14,13 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger.kept_names import LONGEST, tidy_name
-from core.ledger.likeness import found_by
+from core.ledger.likeness import found_by, likely
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
+from gui.evening.who_box import WhoBox
 from gui.storage.evening_model import EveningModel
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
+from gui.widgets.dialogs import show_box
 from gui.widgets.house_table import HouseTable
 from gui.widgets.key_button import KeyButton
 from gui.widgets.rows_model import RowsModel
@@ -105,8 +107,6 @@ class NameField(QLineEdit):
 class AttendanceView(QWidget):
     """The field for a name, how many are here, and the list."""
 
-    unknown = Signal(str)
-    """Emitted on Return with a name that nobody has."""
     done = Signal()
     """Emitted on Return in the empty field: everybody is ticked."""
 
@@ -245,16 +245,37 @@ class AttendanceView(QWidget):
             self._model.check_in(one.id)
 
     def _take_name(self) -> None:
-        """Turn the tick of the person found, or tell of a name that nobody has."""
+        """Turn the tick of the person found, or ask about a name that nobody has."""
         name, chosen = tidy_name(self.field.text()), self._chosen
         if not name:
             self.done.emit()
         elif chosen is None:
-            self.unknown.emit(name)
+            self._ask_who(name)
         else:
             self.field.clear()
             self._turn(chosen)
             self.field.setFocus()
+
+    def _ask_who(self, name: str) -> None:
+        """Ask who somebody is whose name is not in the list, and tick them."""
+        names = {self._model.name(one): one for one in (*self._model.members, *self._model.state.everybody)}
+        alike = next(iter(likely(name, ((each, each) for each in names))), "")
+        box = WhoBox(name, alike, self._look, self)
+
+        def take() -> None:
+            match box.answer:
+                case "same":
+                    is_in = self._model.check_in(names[alike])
+                case "member":
+                    is_in = self._model.check_in_new(name)
+                case _:
+                    is_in = self._model.check_in_guest(name)
+            if is_in:
+                self.field.clear()
+
+        box.accepted.connect(take)
+        box.finished.connect(lambda _: self.field.setFocus())
+        show_box(box)
 
     def tick_as_last(self) -> None:
         """Tick all members who came last time and were not ticked today."""

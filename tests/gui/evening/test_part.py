@@ -46,7 +46,7 @@ def part(window: MainWindow) -> EveningPart:
     window.screens.show_screen("club")
     club_screen(window).show_part("tonight")
     found = club_screen(window).tonight
-    found.rng = random.Random(1)
+    found.held.rng = random.Random(1)
     return found
 
 
@@ -110,7 +110,7 @@ def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindo
     box_of(part, WhoBox, qtbot)
     enter(part, KEY.Key_Return)
     qtbot.waitUntil(lambda: guest_id("Zoe") in part.model.state.here)
-    assert part.attendance.told_count == Message.of("evening.count_out", n=9, tables=2, out=1)
+    assert part.held.attendance.told_count == Message.of("evening.count_out", n=9, tables=2, out=1)
     enter(part, KEY.Key_Return)
     enter(part, KEY.Key_Return)
     assert len(seats(part)) == 2
@@ -119,7 +119,7 @@ def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindo
     assert match_screen(window).model.names == seats(part)[0]
     press(qtbot, KEY.Key_Left, modifier=Qt.KeyboardModifier.AltModifier)
     qtbot.waitUntil(lambda: window.screens.name == "club")  # a button shows for a moment that it is pressed
-    assert keyboard() is part.table
+    assert keyboard() is part.held.table
 
 
 def test_a_name_that_leaves_and_comes_back(part: EveningPart, qtbot: QtBot) -> None:
@@ -133,7 +133,7 @@ def test_a_name_that_leaves_and_comes_back(part: EveningPart, qtbot: QtBot) -> N
 
 def test_a_click_turns_the_tick(part: EveningPart, qtbot: QtBot) -> None:
     begun(part)
-    table = part.attendance.table
+    table = part.held.attendance.table
     place = table.visualRect(table.model().index(1, 0)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert here(part) == {"Ben"}
@@ -172,14 +172,14 @@ def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) 
 
 def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=9)
-    part.table.setFocus()
-    part.do("draw")
+    part.held.table.setFocus()
+    part.held.do("draw")
     first = seats(part)
     enter(part, KEY.Key_D)
     assert seats(part) != first
     drawn = seats(part)
     part.model.begin_table(1, part.model.state.rounds[0].tables[0])
-    part.table.setFocus()
+    part.held.table.setFocus()
     enter(part, KEY.Key_D)
     assert seats(part) == drawn
     assert part.model.state.round(2) is not None
@@ -187,12 +187,12 @@ def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot)
 
 def test_two_change_places_by_keyboard(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=9)
-    part.do("draw")
+    part.held.do("draw")
     before = seats(part)
     out = part.model.name(part.model.state.rounds[0].sitting_out[0])
-    part.table.choose_cell(0, 1)
+    part.held.table.choose_cell(0, 1)
     enter(part, KEY.Key_Space)
-    part.table.choose_cell(2, 1)
+    part.held.table.choose_cell(2, 1)
     enter(part, KEY.Key_Space)
     after = seats(part)
     assert after[0] == (out, *before[0][1:])
@@ -203,18 +203,18 @@ def test_two_change_places_by_keyboard(part: EveningPart, qtbot: QtBot) -> None:
 
 def test_who_plays_already_does_not_change_places(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=9)
-    part.do("draw")
+    part.held.do("draw")
     table = part.model.state.rounds[0].tables[0]
     part.model.begin_table(1, table)
-    part.table.choose_cell(0, 1)
-    with qtbot.waitSignal(part.said):
-        part.pick(table.people[0])
-    assert not part.round.picked
+    part.held.table.choose_cell(0, 1)
+    with qtbot.waitSignal(part.held.said):
+        part.held.pick(table.people[0])
+    assert not part.held.round.picked
 
 
 def test_who_left_after_the_draw_is_said(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     late = find(part, QWidget, "evening.late")
     assert not late.isVisible()
     part.model.check_out(part.model.state.rounds[0].tables[0].people[0])
@@ -228,20 +228,20 @@ def test_last_scores_of_a_table_that_plays_and_of_one_that_does_not(
     part: EveningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
 
     def typed(dialog: LastScoresDialog) -> bool:
         for seat, text in enumerate(("400", "300", "200", "")):
             QTest.keyClicks(find(dialog, QLineEdit, f"between.scores.{seat}"), text)
         return True
 
-    monkeypatch.setattr("gui.evening.part.ask", typed)
-    part.table.choose_cell(0, 0)
+    monkeypatch.setattr("gui.evening.held_page.ask", typed)
+    part.held.table.choose_cell(0, 0)
     enter(part, KEY.Key_L)
     second = part.model.state.rounds[0].tables[1]
     part.model.begin_table(1, second, [WinEvent.of(0, 1, han=2, fu=30), Draw()])
-    part.table.choose_cell(1, 0)
-    monkeypatch.setattr("gui.evening.part.ask", lambda dialog: True)
+    part.held.table.choose_cell(1, 0)
+    monkeypatch.setattr("gui.evening.held_page.ask", lambda dialog: True)
     monkeypatch.setattr(LastScoresDialog, "events", lambda self: (OVER,))
     enter(part, KEY.Key_L)
     assert [match.scores for match in part.model.matches.values()] == [(40_000, 30_000, 20_000, 10_000)] * 2
@@ -254,7 +254,7 @@ def test_last_scores_of_a_table_that_plays_and_of_one_that_does_not(
 
 def test_slips_from_paper_with_the_keyboard_alone(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     enter(part, KEY.Key_S)
     box = box_of(part, SlipsBox, qtbot)
     keys = 0
@@ -271,8 +271,8 @@ def test_slips_from_paper_with_the_keyboard_alone(part: EveningPart, qtbot: QtBo
 
 def test_a_slip_whose_sum_is_wrong_stays(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=4)
-    part.do("draw")
-    part.do("slips")
+    part.held.do("draw")
+    part.held.do("slips")
     box = box_of(part, SlipsBox, qtbot)
     for score in ("400", "300", "200", "90"):
         enter(part, score)
@@ -292,8 +292,8 @@ def test_a_slip_whose_sum_is_wrong_stays(part: EveningPart, qtbot: QtBot) -> Non
 
 def test_a_slip_whose_sum_is_impossible_is_not_written(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=4)
-    part.do("draw")
-    part.do("slips")
+    part.held.do("draw")
+    part.held.do("slips")
     box = box_of(part, SlipsBox, qtbot)
     for score in ("400", "300", "200"):
         enter(part, score, KEY.Key_Tab)
@@ -314,11 +314,11 @@ def test_undo_on_the_part_is_of_the_event(part: EveningPart, window: MainWindow,
 
 def test_a_plan_is_drawn_at_once(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8, settings=EventSettings(draw="plan", rounds=3))
-    part.do("draw")
+    part.held.do("draw")
     assert [one.number for one in part.model.state.rounds] == [1, 2, 3]
-    assert part.rounds.values == [1, 2, 3]
+    assert part.held.rounds.values == [1, 2, 3]
     enter(part, KEY.Key_A)
-    assert keyboard() is part.attendance.field
+    assert keyboard() is part.held.attendance.field
 
 
 def test_the_club_opens_on_an_event_of_today(part: EveningPart, window: MainWindow) -> None:
@@ -352,10 +352,10 @@ def test_with_more_than_nine_tables_digits_only_choose(
     begun(part)
     for number in range(40):
         part.model.check_in_guest(f"Guest {number}")
-    part.do("draw")
+    part.held.do("draw")
     enter(part, KEY.Key_1, KEY.Key_0)
-    assert part.table.table is not None
-    assert part.table.table.number == 10
+    assert part.held.table.table is not None
+    assert part.held.table.table.number == 10
     assert window.screens.name == "club"
     enter(part, KEY.Key_Return)
     assert window.screens.name == "match"
@@ -365,13 +365,13 @@ def test_at_the_end_of_a_match_return_leads_back_to_the_tables(
     part: EveningPart, window: MainWindow, qtbot: QtBot
 ) -> None:
     begun(part, people=4)
-    part.do("draw")
+    part.held.do("draw")
     match = part.model.begin_table(1, part.model.state.rounds[0].tables[0])
     window.screens.show_item("match", match)
     match_screen(window).model.add(WinEvent.of(0, 1, yakuman=2))  # somebody is bust
     enter(part, KEY.Key_Return)
     assert window.screens.name == "club"
-    shown = part.round.index(0, 5).data()
+    shown = part.held.round.index(0, 5).data()
     assert shown == window.look.words.say("evening.finished")
 
 
@@ -383,11 +383,11 @@ def test_a_match_of_no_event_has_no_tables(part: EveningPart, window: MainWindow
 
 def test_two_change_places_with_the_mouse(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     first, second = seats(part)
     for row, names in ((0, ("evening.swap",)), (1, ())):
-        place = part.table.visualRect(part.round.index(row, 2)).center()
-        qtbot.mouseClick(part.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        place = part.held.table.visualRect(part.held.round.index(row, 2)).center()
+        qtbot.mouseClick(part.held.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
         click(part, qtbot, *names)
     assert seats(part) == [
         (first[0], second[1], *first[2:]),
@@ -398,7 +398,7 @@ def test_two_change_places_with_the_mouse(part: EveningPart, qtbot: QtBot) -> No
 def test_who_changes_places_is_nowhere_twice(part: EveningPart) -> None:
     """Whoever they are: at a table, sitting out, come after the draw."""
     begun(part, people=7)
-    part.do("draw")
+    part.held.do("draw")
     part.model.check_in_guest("Zoe")
     rng = random.Random(2)
     for _ in range(30):
@@ -417,7 +417,7 @@ def test_a_long_draw_can_be_cancelled(part: EveningPart, monkeypatch: pytest.Mon
     begun(part, people=9, settings=EventSettings(draw="plan", rounds=9))
     monkeypatch.setattr(long_work, "SOON", 0)
     monkeypatch.setattr(long_work, "show_box", lambda box: box.reject())
-    part.do("draw")
+    part.held.do("draw")
     assert not part.model.state.rounds
 
 
@@ -433,24 +433,24 @@ def test_the_event_of_another_day_goes_on(part: EveningPart, qtbot: QtBot) -> No
 
 def test_who_comes_late_plays_the_next_round_and_who_left_does_not(part: EveningPart) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     for table in part.model.state.rounds[0].tables:
         part.model.begin_table(1, table, [OVER])
     gone = part.model.state.rounds[0].tables[0].people[0]
     part.model.check_out(gone)
     part.model.check_in_guest("Zoe")
-    part.do("draw")
+    part.held.do("draw")
     second = part.model.state.rounds[1]
     seated = {person for table in second.tables for person in table.people}
     assert guest_id("Zoe") in seated
     assert gone not in seated
-    assert part.rounds.values == [1, 2]
-    assert part.table.table == second.tables[0]
+    assert part.held.rounds.values == [1, 2]
+    assert part.held.table.table == second.tables[0]
 
 
 def test_swiss_seats_the_leaders_together(part: EveningPart) -> None:
     begun(part, people=8, settings=EventSettings(draw="standing"))
-    part.do("draw")
+    part.held.do("draw")
     for table in part.model.state.rounds[0].tables:
         part.model.begin_table(1, table, [OVER])
     assert {part.model.matches[table.match].counted[0].name for table in part.model.state.rounds[0].tables} == {
@@ -460,9 +460,9 @@ def test_swiss_seats_the_leaders_together(part: EveningPart) -> None:
 
 def test_a_table_gets_more_time_than_the_others(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, 8, EventSettings(minutes=60))
-    part.draw()
-    part.table.choose_cell(1, 0)
-    part.table.setFocus()
+    part.held.draw()
+    part.held.table.choose_cell(1, 0)
+    part.held.table.setFocus()
     enter(part, "x")
     before = part.model.state.clock
     assert before is None  # no clock runs
@@ -470,7 +470,7 @@ def test_a_table_gets_more_time_than_the_others(part: EveningPart, qtbot: QtBot)
     clock = part.model.state.clock
     assert clock is not None
     assert clock.extra == {2: timedelta(minutes=5)}
-    shown = [part.round.index(row, part.round.columns.index("state")).data(ASIDE) for row in range(2)]
+    shown = [part.held.round.index(row, part.held.round.columns.index("state")).data(ASIDE) for row in range(2)]
     assert shown == ["", "+5′"]
     part.model.undo()
     clock = part.model.state.clock
@@ -507,11 +507,11 @@ def test_in_the_sample_club_no_night_begins(part: EveningPart, window: MainWindo
 
 def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     gone = part.model.state.rounds[0].tables[1].people[2]
     part.model.check_out(gone)
     part.model.check_in_guest("Zoe")
-    part.table.choose_cell(0, 0)
+    part.held.table.choose_cell(0, 0)
     enter(part, "u")
     assert part.model.state.rounds[0].tables[1].people[2] == guest_id("Zoe")
     assert not find(part, QWidget, "evening.late").isVisible()
@@ -524,9 +524,9 @@ def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtB
 )
 def test_a_substitute_is_a_member_or_a_guest(part: EveningPart, qtbot: QtBot, typed: str, comes: str) -> None:
     begun(part, people=8, settings=EventSettings(draw="plan", rounds=3))
-    part.do("draw")
+    part.held.do("draw")
     gone = part.model.state.rounds[0].tables[0].people[1]
-    part.table.choose_cell(0, 2)
+    part.held.table.choose_cell(0, 2)
     enter(part, "u")
     box = box_of(part, SubstituteBox, qtbot)
     assert isinstance(box, SubstituteBox)
@@ -542,10 +542,10 @@ def test_a_substitute_is_a_member_or_a_guest(part: EveningPart, qtbot: QtBot, ty
 
 def test_who_has_a_seat_is_no_substitute(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     first, other = part.model.state.rounds[0].tables[0].people[:2]
-    part.table.choose_cell(0, 1)
-    part.do("substitute")
+    part.held.table.choose_cell(0, 1)
+    part.held.do("substitute")
     box = box_of(part, SubstituteBox, qtbot)
     assert isinstance(box, SubstituteBox)
     enter(part, part.model.name(other))
@@ -559,10 +559,10 @@ def test_at_a_table_that_is_begun_the_substitute_plays_from_the_next_round_on(
     part: EveningPart, qtbot: QtBot
 ) -> None:
     begun(part, people=4, settings=EventSettings(draw="plan", rounds=3))
-    part.do("draw")
+    part.held.do("draw")
     part.model.begin_table(1, part.model.state.rounds[0].tables[0])
     gone = part.model.state.rounds[0].tables[0].people[3]
-    part.table.choose_cell(0, 4)
+    part.held.table.choose_cell(0, 4)
     enter(part, "u")
     box_of(part, SubstituteBox, qtbot)
     enter(part, "Zoe", KEY.Key_Return)
@@ -573,11 +573,11 @@ def test_at_a_table_that_is_begun_the_substitute_plays_from_the_next_round_on(
 
 def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
-    part.do("draw")
+    part.held.do("draw")
     first, second = part.model.state.rounds[0].tables
     part.model.begin_table(1, first, [OVER])
     late = second.people[1]
-    part.table.choose_cell(1, 2)
+    part.held.table.choose_cell(1, 2)
     enter(part, "p")
     box = box_of(part, PenaltyBox, qtbot)
     assert isinstance(box, PenaltyBox)
@@ -588,7 +588,7 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
     assert [*part.model.state.corrections.values()] == [
         Correction(person=late, points=-20_000, reason="Late", number=1)
     ]
-    part.table.setFocus()
+    part.held.table.setFocus()
     enter(part, "p")
     box = box_of(part, PenaltyBox, qtbot)
     assert isinstance(box, PenaltyBox)
@@ -603,7 +603,7 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
 
 def test_points_of_a_penalty_are_typed_in_thousands(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=4)
-    part.do("penalty")
+    part.held.do("penalty")
     box = box_of(part, PenaltyBox, qtbot)
     assert isinstance(box, PenaltyBox)
     field = find(box, QSpinBox, "evening.penalty.points")
@@ -621,22 +621,22 @@ def test_points_of_a_penalty_are_typed_in_thousands(part: EveningPart, qtbot: Qt
 
 def test_the_result_is_sent_and_the_night_ends(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
     begun(part, people=8, settings=EventSettings(rounds=1))
-    part.do("draw")
-    part.table.setFocus()
+    part.held.do("draw")
+    part.held.table.setFocus()
     enter(part, "r")
     assert not part.result.isVisible()
-    assert part.buttons["result"].reason == Message("evening.no_result")
+    assert part.held.buttons["result"].reason == Message("evening.no_result")
     for table in part.model.state.rounds[0].tables:
         part.model.begin_table(1, table, [OVER])
-    assert part.buttons["result"].is_stressed
-    assert not part.buttons["draw"].is_stressed
+    assert part.held.buttons["result"].is_stressed
+    assert not part.held.buttons["draw"].is_stressed
     enter(part, "r")
     assert part.result.isVisible()
     enter(part, "1")
     copied = QApplication.clipboard().text().splitlines()
     assert len(copied) == 10  # title, club, eight people
     enter(part, KEY.Key_Escape)
-    assert part.table.isVisible()
+    assert part.held.table.isVisible()
     enter(part, "r", "e")
     assert part.model.state.ended_by
     assert part.result.isVisible()
@@ -646,14 +646,14 @@ def test_the_result_is_sent_and_the_night_ends(part: EveningPart, window: MainWi
     assert len(part.model.state.rounds) == 1
     enter(part, "e")
     assert not part.model.state.ended_by
-    assert part.table.isVisible()
+    assert part.held.table.isVisible()
     assert part.model.undo()
     assert part.result.isVisible()
 
 
 def test_another_night_begins_after_the_end(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=4)
-    part.do("draw")
+    part.held.do("draw")
     part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
     part.model.end(is_over=True)
     part.first.setFocus()
@@ -669,9 +669,9 @@ def test_another_night_begins_after_the_end(part: EveningPart, qtbot: QtBot) -> 
 
 def test_the_header_of_a_match_says_its_table(part: EveningPart, window: MainWindow) -> None:
     begun(part, people=8)
-    part.do("draw")
-    part.show_round(1)
-    part.table.choose_cell(1, 0)
-    part.do("open")
+    part.held.do("draw")
+    part.held.show_round(1)
+    part.held.table.choose_cell(1, 0)
+    part.held.do("open")
     title = find(window, QLabel, "match.title").toolTip()
     assert window.look.words.say("match_screen.table", round=1, table=2) in title
