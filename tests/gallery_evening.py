@@ -49,6 +49,7 @@ def evening_scenes() -> dict[str, Scene]:
         "evening_penalty": _penalty,
         "evening_substitute": _substitute,
         "evening_match": _match,
+        "evening_registered": _registered,
         "evening_tournament": partial(_people_drawn, count=64),
     }
 
@@ -89,6 +90,15 @@ def _people(window: MainWindow, count: int, day: date | None = None) -> EveningP
     part.model.check_in(*(by_name[name] for name, _ in zip(_names(), range(count - 1), strict=False)))
     part.model.check_in_guest("Zoe")
     return part
+
+
+def _registered(window: MainWindow) -> None:
+    """Some of a tournament have come, and the settings are open."""
+    part = _people(window, 20)
+    part.model.enter(Message("evening.done.settings"), EventSettings(kind="tournament", rounds=4, minutes=60))
+    names = [name for name, _ in zip(_names(), range(30), strict=False)]
+    part.model.enter(Message("evening.done.settings"), part.model.registration(names))
+    part.change_settings()
 
 
 def _people_drawn(window: MainWindow, count: int) -> EveningPart:

@@ -18,6 +18,7 @@ from core.event.log import (
     EventSettings,
     ExtraTime,
     Logged,
+    Registration,
     Replacement,
     RoundDraw,
     RoundRemoval,
@@ -62,6 +63,7 @@ class ClubEvent:
     """An event as its log says.
 
     :ivar here: who is here, in the order of arrival. :ivar left: who was here and has left.
+    :ivar registered: who has announced to come, in the order of the list.
     :ivar guests: names of guests by id. :ivar rounds: by number, the first one first.
     :ivar clock: None: no round has one now.
     :ivar corrections: points given or taken after uma, by id of the entry.
@@ -72,6 +74,7 @@ class ClubEvent:
     settings: EventSettings = USUAL
     here: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
+    registered: tuple[str, ...] = ()
     guests: Mapping[str, str] = field(default_factory=dict)
     rounds: tuple[DrawnRound, ...] = ()
     clock: RoundClock | None = None
@@ -102,6 +105,11 @@ class ClubEvent:
         return begun[-1] if begun else next(iter(self.rounds), None)
 
     @property
+    def missing(self) -> tuple[str, ...]:
+        """Who was announced and has not come yet."""
+        return tuple(person for person in self.registered if person not in self.everybody)
+
+    @property
     def everybody(self) -> tuple[str, ...]:
         """Everybody who is or was here."""
         return (*self.here, *self.left)
@@ -117,14 +125,8 @@ class ClubEvent:
         match logged.entry:
             case EventSettings() as settings:
                 return replace(self, settings=settings)
-            case CheckIn(person=person, name=name):
-                return self._arrived(person, name)
-            case Departure(person=person):
-                return self._gone(person)
-            case Replacement(person=person, by=by, name=name) as entry:
-                event = self._gone(person)._arrived(by, name)
-                rounds = tuple(_with_substitute(one, entry) for one in event.rounds)
-                return replace(event, rounds=rounds, replacements=(*self.replacements, entry))
+            case Registration() | CheckIn() | Departure() | Replacement() as entry:
+                return self._with_people(entry)
             case Correction() as correction:
                 return replace(self, corrections={**self.corrections, logged.id: correction})
             case EventEnd():
@@ -137,6 +139,20 @@ class ClubEvent:
                 return self._begun(begun)
             case _:
                 return replace(self, clock=_moved(self.clock, logged))
+
+    def _with_people(self, entry: Registration | CheckIn | Departure | Replacement) -> ClubEvent:
+        match entry:
+            case Registration(people=people, names=names):
+                named = {person: name for person, name in zip(people, names, strict=False) if name}
+                return replace(self, registered=tuple(dict.fromkeys(people)), guests={**self.guests, **named})
+            case CheckIn(person=person, name=name):
+                return self._arrived(person, name)
+            case Departure(person=person):
+                return self._gone(person)
+            case Replacement(person=person, by=by, name=name):
+                event = self._gone(person)._arrived(by, name)
+                rounds = tuple(_with_substitute(one, entry) for one in event.rounds)
+                return replace(event, rounds=rounds, replacements=(*self.replacements, entry))
 
     def _arrived(self, person: str, name: str) -> ClubEvent:
         here = self.here if person in self.here else (*self.here, person)

@@ -69,6 +69,17 @@ class CheckIn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Registration:
+    """Who has announced to come; the last list counts.
+
+    :ivar people: ids. :ivar names: of each, as in `CheckIn`.
+    """
+
+    people: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Departure:
     """Somebody has left, and is drawn no more until the next arrival."""
 
@@ -178,6 +189,7 @@ class TakenBack:
 LogEntry = (
     EventSettings
     | CheckIn
+    | Registration
     | Departure
     | RoundDraw
     | RoundRemoval
@@ -197,6 +209,7 @@ _ENTRIES: NamedJson[LogEntry] = NamedJson(
     {
         "settings": EventSettings,
         "check_in": CheckIn,
+        "registration": Registration,
         "departure": Departure,
         "round": RoundDraw,
         "round_removal": RoundRemoval,
@@ -244,6 +257,8 @@ def with_ids(entry: LogEntry, now: Callable[[str], str]) -> LogEntry:
         case EventSettings(apart=apart, standing=rules):
             pairs = tuple(tuple(map(now, pair)) for pair in apart)
             return replace(entry, apart=pairs, standing=rules.with_ids(now))
+        case Registration(people=people):
+            return replace(entry, people=tuple(map(now, people)))
         case RoundDraw(tables=tables, sitting_out=out):
             at_tables = tuple(tuple(map(now, table)) for table in tables)
             return replace(entry, tables=at_tables, sitting_out=tuple(map(now, out)))

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger.kept_names import LONGEST, tidy_name
@@ -29,6 +29,8 @@ State = Literal["here", "left", "away"]
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 CONTROL = 28
 """Height of a button with a key, in pixels of the design: that of the others."""
+NAMED = 8
+"""Up to so many of those who are missing are named."""
 LEAST = 260
 """Least width of the list, in pixels of the design."""
 
@@ -119,6 +121,7 @@ class AttendanceView(QWidget):
         self._told = Label(parent=self)
         self._told.setObjectName("evening.who_told")
         self.count = Paragraph.named("evening.count", self)
+        self.missing = Paragraph.named("evening.missing", self)
         self.as_last = KeyButton("evening.as_last", look, self, height=CONTROL)
         self.as_last.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.as_last.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -132,7 +135,7 @@ class AttendanceView(QWidget):
         row.addWidget(self.as_last)
         self._row = row
         self._column.addLayout(row)
-        for part in (self._told, self.count):
+        for part in (self._told, self.count, self.missing):
             self._column.addWidget(part)
         self._column.addWidget(self.table, 1)
         self._column.addStretch(0)
@@ -151,6 +154,7 @@ class AttendanceView(QWidget):
         self._row.setSpacing(theme.space("small"))
         self._told.setStyleSheet(theme.letters(ink="muted"))
         self.count.setStyleSheet(theme.letters(bold=True))
+        self.missing.setStyleSheet(theme.letters(ink="muted"))
         self.field.setPlaceholderText(say("evening.who"))
         self.field.setAccessibleName(say("evening.who"))
         self.field.setToolTip(say("evening.who_tip"))
@@ -178,7 +182,7 @@ class AttendanceView(QWidget):
                 is_guest=self._model.is_guest(person),
                 sat_out=out[person],
             )
-            for person in dict.fromkeys((*self._model.members, *state.everybody))
+            for person in dict.fromkeys((*self._model.members, *state.registered, *state.everybody))
         ]
         return sorted(found, key=lambda one: one.name.casefold())
 
@@ -191,6 +195,9 @@ class AttendanceView(QWidget):
         if typed:
             fits = set(found_by(typed, (one.name for one in people)))
             people = sorted((one for one in people if one.name in fits), key=lambda one: one.state == "here")
+        elif self._model.state.registered:  # of a tournament only who is expected; others are found by their name
+            expected = {*self._model.state.registered, *self._model.state.everybody}
+            people = [one for one in people if one.id in expected]
         self.people.put(people)
         at = next((n for n, one in enumerate(people) if one.id == chosen), 0 if typed and not chosen else -1)
         self.table.choose(at)
@@ -209,6 +216,12 @@ class AttendanceView(QWidget):
         self._told.setText(text)
         self._told.setVisible(bool(text))
         self.count.setText(say(self.told_count))
+        missing = sorted(map(self._model.name, self._model.state.missing), key=str.casefold)
+        self.missing.setVisible(bool(missing))
+        if missing:
+            named = Several(tuple(map(Name, missing[:NAMED])))
+            key = "missing_more" if len(missing) > NAMED else "missing"
+            self.missing.setText(say(f"evening.{key}", n=len(missing), names=named))
         before = self._model.before
         is_done = before is None or set(before.people) <= set(self._model.state.everybody)
         self.as_last.block(Message("evening.no_last") if is_done else None, say("evening.as_last_tip"))

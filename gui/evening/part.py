@@ -118,7 +118,16 @@ class EveningPart(QWidget):
 
     def _settings_box(self, settings: EventSettings, named: tuple[str, str] | None) -> SettingsBox:
         everybody = {one: self.model.name(one) for one in (*self.model.members, *self.model.state.guests)}
-        return SettingsBox(settings, everybody, self._library.sets, self._look, self, begins=named)
+        registered = [] if named is not None else [self.model.name(one) for one in self.model.state.registered]
+        sets = self._library.sets
+        return SettingsBox(settings, everybody, sets, self._look, self, begins=named, registered=registered)
+
+    def _enter(self, box: SettingsBox) -> bool:
+        """Enter the settings, and who has announced to come. Return whether they could be written."""
+        registration = self.model.registration(box.registered)
+        is_new = registration.people != self.model.state.registered
+        entries = (box.settings, *((registration,) if is_new else ()))
+        return self.model.enter(Message("evening.done.settings"), *entries)
 
     def _begin(self, box: SettingsBox) -> None:
         name, league = box.named
@@ -126,7 +135,7 @@ class EveningPart(QWidget):
             return
         if self.model.state.ended_by:
             self.model.end(is_over=False)
-        if self.model.enter(Message("evening.done.settings"), box.settings):
+        if self._enter(box):
             self.first.setFocus()
         else:
             self.model.choose(None)  # as in the sample club, which has a night of today and cannot be changed
@@ -141,7 +150,7 @@ class EveningPart(QWidget):
     def change_settings(self) -> None:
         """Ask for other settings of the event."""
         box = self._settings_box(self.model.state.settings, None)
-        box.accepted.connect(lambda: self.model.enter(Message("evening.done.settings"), box.settings))
+        box.accepted.connect(lambda: self._enter(box))
         show_box(box)
 
     # ------------------------------------------------------------------------------ result

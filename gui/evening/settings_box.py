@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from core.event.log import EventSettings
 from core.language.messages import Message
@@ -28,6 +28,8 @@ KINDS, WAYS, THREES = ("night", "tournament"), ("random", "standing", "plan"), (
 AFTER_TIME = ("next", "this")
 LONGEST_PAIRS = 1_000
 """Most characters of the pairs who are kept apart."""
+LINES = 76
+"""Height of the field for a list of names, in pixels of the design."""
 FIELD = 250
 """Width of the fields for text, in pixels of the design."""
 
@@ -44,9 +46,11 @@ class SettingsBox(AskBox):
         parent: QWidget,
         *,
         begins: tuple[str, str] | None = None,
+        registered: Sequence[str] = (),
     ) -> None:
         """:param members: names of those who may be kept apart, by id. :param sets: the rules to choose from.
         :param begins: the proposed name and league of a new event; None: it has begun.
+        :param registered: names of those who have announced to come.
         """
         title = "begin" if begins is not None else "change"
         say = look.words.say
@@ -58,6 +62,7 @@ class SettingsBox(AskBox):
             ok=say(f"evening.settings.ok_{title}"),
         )
         self._settings, self._members = settings, members
+        self._labels: dict[str, Label] = {}
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look.theme.space("medium"))
         self._grid.setVerticalSpacing(look.theme.space("small"))
@@ -77,6 +82,7 @@ class SettingsBox(AskBox):
         self._minutes = self._number("minutes", MINUTES, settings.minutes)
         pairs = ", ".join(" + ".join(members.get(one, one) for one in pair) for pair in settings.apart)
         self._apart = self._text("apart", pairs, LONGEST_PAIRS)
+        self._registered = self._lines_of("registered", registered)
         self._rules = {n: self._rules_box(n, sets) for n in (4, 3)}
         for field, widget in (
             ("kind", self._lines["kind"]),
@@ -88,6 +94,7 @@ class SettingsBox(AskBox):
             ("rules", self._rules[4]),
             ("threes_rules", self._rules[3]),
             ("apart", self._apart),
+            ("registered", self._registered),
         ):
             self._add(field, widget)
         self.column.addLayout(self._grid)
@@ -102,7 +109,7 @@ class SettingsBox(AskBox):
 
     def _add(self, name: str, field: QWidget) -> None:
         row, told = self._grid.rowCount(), self.look.words.say(f"evening.settings.{name}")
-        label = Label(told)
+        self._labels[name] = label = Label(told)
         field.setAccessibleName(told)
         field.setToolTip(self.look.words.say(f"evening.settings.{name}_tip"))
         self._grid.addWidget(label, row, 0)
@@ -115,6 +122,14 @@ class SettingsBox(AskBox):
         field.setPlaceholderText(self.look.words.say(f"evening.settings.{name}_example"))
         field.setMinimumWidth(self.look.theme.px(FIELD))
         field.textEdited.connect(lambda _: self._show())
+        return field
+
+    def _lines_of(self, name: str, texts: Iterable[str]) -> QPlainTextEdit:
+        field = QPlainTextEdit("\n".join(texts))
+        field.setObjectName(f"evening.settings.{name}")
+        field.setPlaceholderText(self.look.words.say(f"evening.settings.{name}_example"))
+        field.setTabChangesFocus(True)
+        field.setFixedHeight(self.look.theme.px(LINES))
         return field
 
     def _number(self, name: str, limits: NumberSwitch, value: int) -> NumberField:
@@ -152,6 +167,8 @@ class SettingsBox(AskBox):
         for name, line in self._lines.items():
             line.show_choices(partial(self._choice, name), (getattr(self._settings, name),))
         self._rules[3].setEnabled(self._settings.threes)
+        for part in (self._registered, self._labels["registered"]):
+            part.setVisible(self._settings.kind == "tournament")
         problem = self.problem
         self._problem.setText("" if problem is None else say(problem))
         self._problem.setVisible(problem is not None)
@@ -189,6 +206,11 @@ class SettingsBox(AskBox):
     def named(self) -> tuple[str, str]:
         """The name and the league as they are entered."""
         return tidy_name(self._name.text()), tidy_name(self._league.text())
+
+    @property
+    def registered(self) -> tuple[str, ...]:
+        """The names of those who have announced to come, as they are entered."""
+        return names_in(self._registered.toPlainText())
 
     def _pairs(self) -> tuple[tuple[str, ...], ...] | Message:
         """Return the pairs who are kept apart, by id, or what is wrong with them."""

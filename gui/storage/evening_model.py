@@ -17,6 +17,7 @@ from core.event.log import (
     EventSettings,
     LogEntry,
     Logged,
+    Registration,
     Replacement,
     RoundDraw,
     RoundRemoval,
@@ -216,6 +217,13 @@ class EveningModel(QObject):
         going = [one for one in people if one in self.state.here]
         what = Message.of("evening.done.departure", names=self.names(going))
         return bool(going) and self.enter(what, *(Departure(person=one) for one in going))
+
+    def registration(self, names: Sequence[str]) -> Registration:
+        """Return a list of who has announced to come; who is no member is a guest. :param names: as typed."""
+        ids = {name.casefold(): member for member, name in self._members.items()}
+        people = tuple(ids.get(name.casefold(), guest_id(name)) for name in names)
+        told = tuple(name if is_guest_id(person) else "" for person, name in zip(people, names, strict=True))
+        return Registration(people=people, names=told)
 
     def replace(self, entry: Replacement) -> bool:
         """Enter that somebody plays in place of another."""

@@ -25,6 +25,7 @@ from core.event.log import (
     ExtraTime,
     LogEntry,
     Logged,
+    Registration,
     Replacement,
     RoundDraw,
     RoundRemoval,
@@ -47,6 +48,7 @@ EVERY = (
     EventSettings(kind="tournament", rounds=8, minutes=60, apart=(("a", "b"),), standing=RULES),
     CheckIn(person="a"),
     CheckIn(person=guest_id("Zoe"), name="Zoe"),
+    Registration(people=("a", guest_id("Zoe")), names=("", "Zoe")),
     Departure(person="a"),
     DRAW,
     RoundRemoval(number=1),
@@ -239,3 +241,19 @@ def test_a_correction_is_known_by_its_entry() -> None:
     twice = event(CheckIn(person="a"), late, late)
     assert twice.corrections == {"2": late, "3": late}
     assert event(CheckIn(person="a"), late, late, TakenBack(entry="2")).corrections == {"3": late}
+
+
+def test_who_is_missing_of_those_who_were_announced() -> None:
+    zoe = guest_id("Zoe")
+    first = Registration(people=("x",), names=("",))
+    entered = Registration(people=("a", "b", zoe, "b"), names=("", "", "Zoe", ""))
+    found = event(first, entered, CheckIn(person="b"), CheckIn(person="c"))
+    assert found.registered == ("a", "b", zoe)
+    assert found.missing == ("a", zoe)
+    assert found.guests == {zoe: "Zoe"}
+    assert event(entered, CheckIn(person="b"), Departure(person="b")).missing == ("a", zoe)
+
+
+def test_ids_of_a_registration_change_with_the_people() -> None:
+    entered = Registration(people=("a", "b"), names=("", ""))
+    assert with_ids(entered, lambda id: id.upper()) == Registration(people=("A", "B"), names=("", ""))

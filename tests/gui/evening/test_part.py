@@ -8,7 +8,7 @@ from datetime import date, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, EventSettings, LastDeal, guest_id
@@ -675,3 +675,27 @@ def test_the_header_of_a_match_says_its_table(part: EveningPart, window: MainWin
     part.held.do("open")
     title = find(window, QLabel, "match.title").toolTip()
     assert window.look.words.say("match_screen.table", round=1, table=2) in title
+
+
+def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, settings=EventSettings(kind="tournament", rounds=2))
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    names = find(box, QPlainTextEdit, "evening.settings.registered")
+    names.setPlainText("ben, Emi\nZoe\nChika")
+    find(box, QPushButton, "evening.settings.ok").click()
+    qtbot.waitUntil(lambda: bool(part.model.state.registered))
+    listed = [one.name for one in part.held.attendance.people.rows]
+    assert listed == ["Ben", "Chika", "Emi", "Zoe"]
+    enter(part, "zo", KEY.Key_Return, "iv", KEY.Key_Return)
+    assert here(part) == {"Zoe", "Ivo"}
+    assert part.model.is_guest(guest_id("Zoe"))
+    missing = find(part, QLabel, "evening.missing")
+    assert "Ben" in missing.text()
+    assert "Zoe" not in missing.text()
+    part.model.check_in(*part.model.state.missing)
+    assert not missing.isVisible()
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert find(box, QPlainTextEdit, "evening.settings.registered").toPlainText() == "Ben\nEmi\nZoe\nChika"
+    box.close()
