@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from core.event.club_event import ClubEvent, DrawnRound
+
+_CODE = re.compile(r"(?:(?:R(\d{1,3}))?T)?(\d{1,3})")
 
 
 class Placed(NamedTuple):
@@ -18,24 +22,27 @@ class Placed(NamedTuple):
 class PrintedEvent(NamedTuple):
     """An event for its papers.
 
-    :ivar title: its name or day. :ivar session: the id of its session. :ivar names: of people, by id.
+    :ivar title: its name or day. :ivar names: of people, by id.
     :ivar current: the number of the round that is printed where one is. :ivar members: ids of the club's members.
+    :ivar has_chips: whether its rules have chips, to be counted on a slip.
     """
 
     title: str
-    session: str
     rounds: tuple[DrawnRound, ...]
     names: Mapping[str, str]
     current: int
     members: tuple[str, ...] = ()
+    has_chips: bool = False
 
     @classmethod
-    def of(cls, event: ClubEvent, title: str, session: str, members: Mapping[str, str]) -> PrintedEvent:
+    def of(
+        cls, event: ClubEvent, title: str, members: Mapping[str, str], *, has_chips: bool = False
+    ) -> PrintedEvent:
         """Return an event for its papers. :param members: names by id; guests are known to the event."""
         current = event.current
         names = {**event.guests, **members}
         number = current.number if current is not None else 1
-        return cls(title, session, event.rounds, names, number, tuple(members))
+        return cls(title, event.rounds, names, number, tuple(members), has_chips)
 
     def chosen(self, kind: str) -> tuple[DrawnRound, ...]:
         """Return the rounds of a kind of paper: `one_round` or all."""
@@ -53,10 +60,33 @@ class PrintedEvent(NamedTuple):
         return self.names.get(person, "")
 
 
-def slip_code(session: str, number: int, table: int) -> str:
-    """Return what a slip's QR code holds. :param session: the id. :param number: of the round.
+class SlipCode(NamedTuple):
+    """What names a slip: its round, 0 where only the table was said, and its table."""
 
-    >>> slip_code("8f3ac2d1-77f0", 2, 14)
-    'fuhan:slip/8f3ac2d1/2/14'
-    """
-    return f"fuhan:slip/{session[:8]}/{number}/{table}"
+    number: int
+    table: int
+
+    def __str__(self) -> str:
+        """Return the code as it is printed, in letters that every QR reader types alike.
+
+        >>> str(SlipCode(2, 14))
+        'R2T14'
+        """
+        return f"R{self.number}T{self.table}"
+
+    @classmethod
+    def read(cls, text: str) -> SlipCode | None:
+        """Return what a typed or scanned code names, or the number of a table; None if it is neither.
+
+        >>> SlipCode.read("r2 t14"), SlipCode.read("Ｒ２Ｔ１４"), SlipCode.read("14")
+        (SlipCode(number=2, table=14), SlipCode(number=2, table=14), SlipCode(number=0, table=14))
+        """
+        found = _CODE.fullmatch(re.sub(r"[\s-]", "", _plain(text)))
+        if found is None:
+            return None
+        return cls(int(found[1] or 0), int(found[2]))
+
+
+def _plain(text: str) -> str:
+    """Return a text in capitals, and without letters of double width."""
+    return unicodedata.normalize("NFKC", text).upper()

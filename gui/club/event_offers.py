@@ -5,7 +5,10 @@ In gui without Qt: it puts together what others lay out.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.event.club_event import ClubEvent
+from core.event.log import EventSettings
 from core.event.printed import Placed, PrintedEvent
 from core.language.messages import Message
 from core.ledger import Ledger, Session
@@ -16,15 +19,22 @@ from gui.club.words import session_text
 from gui.widgets.paper_offer import PaperOffer, event_offers
 
 
-def offers_of(ledger: Ledger, session: Session, club: Message | None, look: Look) -> list[PaperOffer]:
+def offers_of(
+    ledger: Ledger,
+    session: Session,
+    club: Message | None,
+    has_chips: Callable[[EventSettings], bool],
+    look: Look,
+) -> list[PaperOffer]:
     """Return the papers of a session's event: those of its rounds, and certificates of who has a result.
 
-    :param club: its name; None: it has none. :raises LedgerError: the ledger cannot be read.
+    :param club: its name; None: it has none. :param has_chips: whether the rules of an event have chips.
+    :raises LedgerError: the ledger cannot be read.
     """
     members = {member.id: member.name for member in ledger.players.all()}
     title = session.name or session_text(look.words, session)
     event = ClubEvent.of(ledger.logs.of(session.id))
-    printed = PrintedEvent.of(event, title, session.id, members)
+    printed = PrintedEvent.of(event, title, members, has_chips=has_chips(event.settings))
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]

@@ -458,7 +458,8 @@ class ClubScreen(Screen):
         if session is None:
             return ()
         club, make = None if self._keeper.is_own else self._keeper.called, late(EVENT_OFFERS)
-        return self._keeper.read(lambda ledger: make(ledger, session, club, self._look), ())
+        has_chips = self.shell.evening.has_chips
+        return self._keeper.read(lambda ledger: make(ledger, session, club, has_chips, self._look), ())
 
     def save_event(self) -> None:
         """Ask for a path, and write the event of `session` there, as a club's file that can be merged."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
-from core.event.printed import PrintedEvent, slip_code
+from core.event.printed import PrintedEvent, SlipCode
 from core.language.messages import Message
 from core.language.names_apart import Name
 from gui.appearance.drawn import font_of
@@ -21,19 +21,26 @@ from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, BlockStack, Leaves, PaperBlo
 from gui.widgets.qr_code import QrCode
 
 WINDS = "ESWN"
-MARGIN, QR = 18.0, 84.0
-CARDS, NUMBER = 2, 150
-"""Cards on a leaf, and the height of a table's number."""
+MARGIN, QR = 18.0, 92.0
+"""Space at a cut, and the side of a code within its white edge."""
+CARDS, NUMBER = 2, 110
+"""Cards on a leaf, and the height of the letters that say which table it is."""
 ROUND_COLUMN = 110.0
+HIGHEST_ROW, LARGE_ROW = 92.0, 52.0
+"""The greatest height of a round on a card, and the least for large names."""
 SLIP_ROWS, SLIP_COLUMNS = 3, 2
 SEAT, SCORE, SIGN, GAP = 24.0, 84.0, 100.0, 14.0
 """Columns of a slip: the wind, the lines for a score and a signature; the name has the rest."""
-LINE = 42.0
+CHIPS, SCORE_BESIDE, SIGN_BESIDE, GAP_BESIDE = 40.0, 74.0, 84.0, 10.0
+"""Those of a slip with chips: the line for them, and what they leave to the others."""
+LINE = 40.0
 """Height of a line to write on."""
 COLUMNS, BOX = 3, 18.0
 """Columns of the list of names, and the side of a box to tick."""
-BY_PERSON = 190.0
-"""Column of the names, where everybody has a line."""
+BY_PERSON, BY_TABLE = 190.0, 90.0
+"""The first column of the seating: of the names, and of the tables."""
+TOGETHER = 30
+"""Most tables of a round that stay together on a leaf."""
 
 
 class _CutLeaves(Leaves):
@@ -81,47 +88,49 @@ class TableCardsPaper(_CutLeaves):
 
     def _card(self, number: int) -> PaperBlock:
         stack, say = BlockStack(self.look), self.look.words.say
-        stack.say([say("tournament.table_number")], Style("heading", bold=True), width=WIDTH / 2)
-        stack.say([self._event.title], Style("subtitle"), width=WIDTH / 2)
-        stack.put(_LargeNumber(number, self.look), 0, 0)
-        stack.y = max(stack.y, NUMBER) + AIR
+        stack.put(_LargeText(say("tournament.table", n=number), self.look), 0, 0)
+        stack.y = NUMBER * 1.05
+        stack.say([self._event.title], Style("subtitle", "muted"))
+        stack.y += 2 * AIR
         room = (WIDTH - ROUND_COLUMN) / len(WINDS)
         for at, wind in enumerate(WINDS):
             text = Flow([say(f"wind_short.{wind}")], Style("subtitle", bold=True), self.look, room)
             stack.put(text, ROUND_COLUMN + at * room, stack.y)
         stack.y += text.height + AIR
-        for one in self._rounds:
-            table = one.table(number)
-            if table is not None:
-                self._row(stack, one.number, table, room)
+        rounds = [(one.number, table) for one in self._rounds if (table := one.table(number)) is not None]
+        high = min(((HEIGHT - FOOT) / CARDS - MARGIN - stack.y) / len(rounds), HIGHEST_ROW)
+        for round_number, table in rounds:
+            self._row(stack, round_number, table, high)
         return stack.block()
 
-    def _row(self, stack: BlockStack, number: int, table: DrawnTable, room: float) -> None:
+    def _row(self, stack: BlockStack, number: int, table: DrawnTable, high: float) -> None:
+        """Add a round. :param high: its height, in pixels of the design."""
         stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
-        top = stack.y + AIR
+        room = (WIDTH - ROUND_COLUMN) / len(WINDS)
         text = self.look.words.say("tournament.round", n=number)
-        round_ = Flow([text], Style("subtitle"), self.look, ROUND_COLUMN - 8)
-        stack.put(round_, 0, top)
-        ends = [top + round_.height]
+        cells = [(Flow([text], Style("subtitle"), self.look, ROUND_COLUMN - 8), 0.0)]
+        sizes: Sequence[TextSize] = ("title", "subtitle", "body", "small")
         for at, person in enumerate(table.people):
-            name = _fitting(self._event.name(person), ("subtitle", "body", "small"), self.look, room - 10)
-            stack.put(name, ROUND_COLUMN + at * room, top)
-            ends.append(top + name.height)
-        stack.y = max(ends) + AIR
+            shown = sizes if high >= LARGE_ROW else sizes[1:]
+            name = _fitting(self._event.name(person), shown, self.look, room - 10)
+            cells.append((name, ROUND_COLUMN + at * room))
+        for flow, x in cells:
+            stack.put(flow, x, stack.y + (high - flow.height) / 2)
+        stack.y += high
 
 
-class _LargeNumber(NamedTuple):
-    """The number of a table, as high as `NUMBER`, at the right edge of a leaf."""
+class _LargeText(NamedTuple):
+    """A short text as high as `NUMBER`."""
 
-    number: int
+    text: str
     look: Look
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it at the right, with its upper edge at y."""
+        """Paint it with its upper left corner at (x, y)."""
         painter.setFont(font_of(self.look.theme.family, NUMBER, bold=True))
         painter.setPen(self.look.theme.color("text"))
-        room = QRectF(x, y - NUMBER * 0.1, WIDTH, NUMBER * 1.2)
-        painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(self.number))
+        room = QRectF(x - NUMBER * 0.04, y - NUMBER * 0.1, WIDTH, NUMBER * 1.2)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text)
 
 
 class ScoreSlipsPaper(_CutLeaves):
@@ -132,45 +141,60 @@ class ScoreSlipsPaper(_CutLeaves):
         super().__init__(look.words.say("tournament.slips"), (), look)
         self._event = event
         self._width = (WIDTH - 2 * MARGIN) / SLIP_COLUMNS
+        widths = {"score": SCORE, "signature": SIGN}
+        if event.has_chips:
+            widths = {"score": SCORE_BESIDE, "chips": CHIPS, "signature": SIGN_BESIDE}
+        self._apart, x = GAP_BESIDE if event.has_chips else GAP, self._width
+        self._lines: dict[str, tuple[float, float]] = {}
+        """The left end and the width of the line in each column to write in, from right to left."""
+        for column, width in reversed(widths.items()):
+            self._lines[column] = (x - width, width)
+            x -= width + self._apart
         slips = (self._slip(one, table) for one in event.chosen(kind) for table in one.tables)
         self.add_pieces(slips, SLIP_COLUMNS, SLIP_ROWS)
 
     def _slip(self, one: DrawnRound, table: DrawnTable) -> PaperBlock:
         look, say, width = self.look, self.look.words.say, self._width
+        code = str(SlipCode(one.number, table.number))
         stack, room = BlockStack(look, width), width - QR - 10
         stack.say([self._event.title], Style("small", "muted"), width=room)
         stack.say([say("tournament.table", n=table.number)], Style("heading", bold=True), width=room)
         stack.say([say("tournament.round", n=one.number)], Style("subtitle"), width=room)
-        stack.put(QrCode.of(slip_code(self._event.session, one.number, table.number), QR), width - QR, 0)
-        stack.y = max(stack.y, QR) + AIR
-        for text, x in (("score", self._score), ("signature", self._sign)):
-            heading = Flow([say(f"tournament.{text}")], Style("small", "muted"), look, SCORE)
-            stack.put(heading, x, stack.y)
+        square, typed = QrCode.of(code, QR), Flow([code], Style("small", bold=True), look, QR)
+        side = QR - 2 * square.edge
+        stack.put(square, width - QR + square.edge, AIR - square.edge)
+        stack.put(typed, width - (side + typed.width) / 2, side + 2 * AIR)
+        stack.y = max(stack.y, side + 2 * AIR + typed.height) + AIR
+        for column, (x, line) in self._lines.items():
+            stack.put(
+                Flow([say(f"tournament.{column}")], Style("small", "muted"), look, line + self._apart), x, stack.y
+            )
         stack.y += AIR
         for wind, person in zip(WINDS, table.people, strict=False):
-            self._line(stack, self._event.name(person), say(f"wind_short.{wind}"))
-        self._line(stack, say("tournament.sticks"))
+            self._player(stack, self._event.name(person), say(f"wind_short.{wind}"))
+        left, score = self._lines["score"]
+        self._line(stack, say("tournament.sticks"), score)
+        self._line(stack, say("tournament.remarks"), width - left)
         return stack.block()
 
-    @property
-    def _sign(self) -> float:
-        return self._width - SIGN
+    def _player(self, stack: BlockStack, name: str, wind: str) -> None:
+        """Add a player, with a line in each column."""
+        look, left = self.look, self._lines["score"][0]
+        said = _fitting(name, ("body", "small"), look, left - SEAT - self._apart)
+        seat = Flow([wind], Style(), look, SEAT)
+        stack.y += LINE
+        for flow, x in ((seat, 0.0), (said, SEAT)):
+            stack.put(flow, x, stack.y - flow.height + 4)
+        for x, width in self._lines.values():
+            stack.put(Rule(width, "text", look, 1), x, stack.y)
 
-    @property
-    def _score(self) -> float:
-        return self._sign - GAP - SCORE
-
-    def _line(self, stack: BlockStack, name: str, wind: str = "") -> None:
-        """Add a line for a player, or one without a wind and a signature."""
-        look, room = self.look, self._score - SEAT - GAP
-        said = _fitting(name, ("body", "small"), look, room) if wind else Flow([name], Style("small"), look, room)
+    def _line(self, stack: BlockStack, text: str, width: float) -> None:
+        """Add a text, with a line of this width to write on."""
+        left = self._lines["score"][0]
+        said = Flow([text], Style("small"), self.look, left - SEAT)
         stack.y += LINE
         stack.put(said, SEAT, stack.y - said.height + 4)
-        stack.put(Rule(SCORE, "text", look, 1), self._score, stack.y)
-        if wind:
-            seat = Flow([wind], Style(), look, SEAT)
-            stack.put(seat, 0, stack.y - seat.height + 4)
-            stack.put(Rule(SIGN, "text", look, 1), self._sign, stack.y)
+        stack.put(Rule(width, "text", self.look, 1), left, stack.y)
 
 
 class CheckInPaper(Leaves):
@@ -215,16 +239,23 @@ class SeatingPlanPaper(Leaves):
         super().__init__(look.words.say("tournament.plan"), (_title_of(event),), look)
         self._event = event
         if kind == "by_person":
-            self.add([self._row([self.look.words.say("tournament.player"), *self._numbers()], is_heading=True)])
             people = {person for one in event.rounds for table in one.tables for person in table.people}
+            self._name_columns()
             for person in sorted(people, key=lambda one: event.name(one).casefold()):
-                self.add([self._row([event.name(person), *(self._seat(one, person) for one in event.rounds)])])
+                texts = [event.name(person), *(self._seat(one, person) for one in event.rounds)]
+                self.add([self._row(texts, BY_PERSON if len(event.rounds) < 8 else BY_PERSON * 0.8)])
         else:
             for one in event.rounds:
-                self._round(one)
+                self.add(self._round(one))
 
-    def _numbers(self) -> list[str]:
-        return [self.look.words.say("tournament.round", n=one.number) for one in self._event.rounds]
+    def _name_columns(self) -> None:
+        """Write the rounds above the lines of people, on every leaf."""
+        say, stack = self.look.words.say, BlockStack(self.look)
+        rounds = [say("tournament.round", n=one.number) for one in self._event.rounds]
+        first = BY_PERSON if len(rounds) < 8 else BY_PERSON * 0.8
+        stack.add(self._head)
+        stack.add(self._row([say("tournament.player"), *rounds], first, is_heading=True))
+        self._head = stack.block()
 
     def _seat(self, one: DrawnRound, person: str) -> str:
         say = self.look.words.say
@@ -234,28 +265,33 @@ class SeatingPlanPaper(Leaves):
                 return say("tournament.seat", table=table.number, wind=wind)
         return say("tournament.sits_out")
 
-    def _round(self, one: DrawnRound) -> None:
+    def _round(self, one: DrawnRound) -> Iterable[PaperBlock]:
+        """Return a round in blocks that stay together, each with its headings."""
         say = self.look.words.say
-        self.add([section(Message.of("tournament.round", n=one.number), self.look, is_first=not self._blocks)])
-        self.add([self._row([say("tournament.seats"), *(say(f"wind_short.{w}") for w in WINDS)], is_heading=True)])
-        for table in one.tables:
-            number = say("tournament.table", n=table.number)
-            self.add([self._row([number, *map(self._event.name, table.people)])])
-        if one.sitting_out:
-            out = [say("tournament.sits_out"), *map(self._event.name, one.sitting_out)]
-            self.add(self._row([*out[:1], *out[first : first + 4]]) for first in range(1, len(out), 4))
+        heading = [say("tournament.seats"), *(say(f"wind_short.{w}") for w in WINDS)]
+        for first in range(0, len(one.tables), TOGETHER):
+            stack = BlockStack(self.look)
+            is_first = not first and one is self._event.rounds[0]
+            stack.add(section(Message.of("tournament.round", n=one.number), self.look, is_first=is_first))
+            stack.add(self._row(heading, BY_TABLE, is_heading=True))
+            for table in one.tables[first : first + TOGETHER]:
+                stack.add(self._row([str(table.number), *map(self._event.name, table.people)], BY_TABLE))
+            if first + TOGETHER >= len(one.tables):
+                for at in range(0, len(one.sitting_out), len(WINDS)):
+                    out = map(self._event.name, one.sitting_out[at : at + len(WINDS)])
+                    stack.add(self._row(["" if at else say("tournament.sits_out"), *out], BY_TABLE))
+            yield stack.block()
 
-    def _row(self, texts: Sequence[str], *, is_heading: bool = False) -> PaperBlock:
-        """Return a line: the first text in a column of its own, the others in equal ones."""
-        stack, first = BlockStack(self.look), BY_PERSON if len(self._event.rounds) < 8 else BY_PERSON * 0.8
-        count = max(len(texts) - 1, len(WINDS))
-        room, ends = (WIDTH - first) / count, []
+    def _row(self, texts: Sequence[str], first: float, *, is_heading: bool = False) -> PaperBlock:
+        """Return a line: the first text in a column of this width, the others in equal ones."""
+        stack, ends = BlockStack(self.look), []
+        room = (WIDTH - first) / max(len(texts) - 1, len(WINDS))
         for at, text in enumerate(texts):
             x, width = (0.0, first) if not at else (first + (at - 1) * room, room)
-            style = Style("small", "muted" if is_heading else "text", bold=not at and not is_heading)
+            style = Style("body", bold=not at) if not is_heading else Style("small", "muted")
             flow = Flow([text], style, self.look, width - 8)
             stack.put(flow, x, AIR)
             ends.append(flow.height)
         stack.y = AIR + max(ends) + AIR
         stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
-        return stack.block(leads=is_heading)
+        return stack.block()

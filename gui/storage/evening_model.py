@@ -423,14 +423,23 @@ class EveningModel(QObject):
             known = self._states[match] = (version, state)
         return known[1]
 
-    def rules(self, players: int) -> RuleSet:
-        """Return the rule set of tables of so many players: as the settings say, or the one in force."""
-        named = self.state.settings.rules if players == 4 else self.state.settings.threes_rules
+    def rules(self, players: int, settings: EventSettings | None = None) -> RuleSet:
+        """Return the rule set of tables of so many players: as the settings say, or the one in force.
+
+        :param settings: of another event; None: of this one.
+        """
+        settings = settings or self.state.settings
+        named = settings.rules if players == 4 else settings.threes_rules
         for name in (named, self._settings.get("rules")):
             found = self._library.get(name) if name else None
             if found is not None and found.rules.players == players:
                 return found
         return usual_set(players)
+
+    def has_chips(self, settings: EventSettings) -> bool:
+        """Return whether chips are counted at tables of an event."""
+        sizes = (4, 3) if settings.threes else (4,)
+        return any(self.rules(players, settings).match.chip for players in sizes)
 
     def begin_table(self, number: int, table: DrawnTable, events: Sequence[Event] = ()) -> str:
         """Begin the match of a table and enter it. Return its id; "": it could not be written.

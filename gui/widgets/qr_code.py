@@ -22,6 +22,11 @@ class QrCode:
         """Return the code of a short text, which is read even where the paper is soiled."""
         return cls(segno.make(text, micro=False), side)
 
+    @property
+    def edge(self) -> float:
+        """The width of its quiet zone, in pixels of the design."""
+        return self._side * QUIET / (len(self._modules) + 2 * QUIET)
+
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner at (x, y)."""
         module = self._side / (len(self._modules) + 2 * QUIET)

@@ -8,7 +8,7 @@ import pytest
 
 import resources
 from core.event.club_event import DrawnRound, DrawnTable
-from core.event.printed import Placed, PrintedEvent
+from core.event.printed import Placed, PrintedEvent, SlipCode
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.ledger import Ledger, SeatedPlayer
@@ -30,7 +30,7 @@ def event(people: int, rounds: int) -> PrintedEvent:
     ids = [f"p{n}" for n in range(people)]
     drawn = tuple(_round(n, [*ids[n:], *ids[:n]]) for n in range(1, rounds + 1))
     names = {id: LONG if not n else f"Name {n}" for n, id in enumerate(ids)} | {"absent": "Zoe"}
-    return PrintedEvent("Autumn Cup", "8f3ac2d1-77f0", drawn, names, 2, (*ids[:-1], "absent"))
+    return PrintedEvent("Autumn Cup", drawn, names, 2, (*ids[:-1], "absent"))
 
 
 def _round(number: int, ids: list[str]) -> DrawnRound:
@@ -71,21 +71,37 @@ def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
     assert spoken.words.say("tournament.round", n=1) not in written
 
 
+def test_a_slip_has_a_line_for_all_that_is_typed_from_it(spoken: Look) -> None:
+    of = event(64, 3)
+    say = spoken.words.say
+    for has_chips in (False, True):
+        slips = offers(of._replace(has_chips=has_chips), spoken)["score_slips"]
+        paper, written = laid(slips, "all_rounds")
+        assert all(str(SlipCode(number, table)) in written for number in (1, 2, 3) for table in range(1, 17))
+        assert written.count(say("tournament.chips")) == (48 if has_chips else 0)
+        assert written.count(say("tournament.remarks")) == 48
+        assert deepest_text(paper) < (HEIGHT - FOOT) / SLIP_ROWS
+
+
+def deepest_text(paper: Leaves) -> float:
+    """The lower end of the lowest text of a piece that is cut out."""
+    return max(
+        float(at.y() + what.height)
+        for leaf in paper.leaves()
+        for block in leaf
+        for piece, _ in block.parts
+        for what, at in getattr(piece, "parts", ())
+        if hasattr(what, "line_height")
+    )
+
+
 def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
     of = event(33, 8)
     paper, written = laid(offers(of, spoken)["table_cards"], "all_rounds")
     assert len(paper.leaves()) == 4  # two of eight tables to a leaf
     assert all(written.count(spoken.words.say("tournament.round", n=n)) == 8 for n in range(1, 9))
     assert len(laid(offers(of, spoken)["table_cards"], "one_round")[0].leaves()) == 4
-    deepest = max(
-        at.y() + what.height
-        for leaf in paper.leaves()
-        for block in leaf
-        for card, _ in block.parts
-        for what, at in getattr(card, "parts", ())
-        if hasattr(what, "line_height")
-    )
-    assert deepest < (HEIGHT - FOOT) / CARDS
+    assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
 
 
 def test_everybody_finds_their_seats(spoken: Look) -> None:
@@ -96,6 +112,13 @@ def test_everybody_finds_their_seats(spoken: Look) -> None:
     assert written.count(spoken.words.say("tournament.sits_out")) == 8
     _, written = laid(plan, "by_table")
     assert all(written.count(name) == 8 for name in of.names.values() if name != "Zoe")
+
+
+def test_a_round_stays_together_on_the_notice_board(spoken: Look) -> None:
+    paper, written = laid(offers(event(160, 4), spoken)["seating_plan"], "by_table")
+    assert written.count(spoken.words.say("tournament.seats")) == 8  # over each half of forty tables
+    assert sum(len(leaf) for leaf in paper.leaves()) == 8
+    assert all(sum(block.height for block in leaf) < HEIGHT - FOOT for leaf in paper.leaves())
 
 
 def test_who_is_expected_is_on_a_list_once(spoken: Look) -> None:
