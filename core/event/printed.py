@@ -86,6 +86,17 @@ class SlipCode(NamedTuple):
             return None
         return cls(int(found[1] or 0), int(found[2]))
 
+    @classmethod
+    def scanned_into(cls, text: str) -> tuple[str, SlipCode | None]:
+        """Return what a field held before a code was scanned into it, and the code; None: there is none.
+
+        >>> SlipCode.scanned_into("352R2T14")
+        ('352', SlipCode(number=2, table=14))
+        """
+        at = re.search("[RT]", _plain(text))
+        code = cls.read(text[at.start() :]) if at is not None else None
+        return (text, None) if at is None or code is None else (text[: at.start()], code)
+
 
 def _plain(text: str) -> str:
     """Return a text in capitals, and without letters of double width."""

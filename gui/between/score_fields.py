@@ -1,4 +1,7 @@
-"""Fields for the final scores of a match: typed in hundreds as they are called out; the last one follows."""
+"""Fields for the final scores of a match: typed in hundreds as they are called out; the last one follows.
+
+With nothing handed out they are for what changes hands and adds up to 0, as chips.
+"""
 
 from __future__ import annotations
 
@@ -62,6 +65,11 @@ class ScoreFields(QObject):
         if self.said.texts[seat] and points is not None:
             self.fields[seat].setText(score_text(points, self.said.handed_out))
         self.changed.emit()
+
+    def put(self, seat: int, text: str) -> None:
+        """Write a text to a field, as if it was typed."""
+        self.fields[seat].setText(text)
+        self._type(seat, text)
 
     def put_sticks(self, sticks: int) -> None:
         """Count sticks on the table, of a thousand points each."""

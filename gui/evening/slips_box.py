@@ -2,94 +2,158 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from core.event.club_event import DrawnTable
+from core.event.printed import SlipCode
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.language.numbers import number_text
+from core.language.numbers import number_text, signed_text
 from core.match.announced_scores import SaidScores
-from core.match.events import LastScores
+from core.match.events import Chips, Event, LastScores
 from core.match.fold import fold
 from core.match.state import STICK, MatchError, MatchState
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import RIGHT, Label, Paragraph
+from gui.between.dialog import CHIPS
 from gui.between.score_fields import ScoreFields
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.panel import scrolling
+from gui.widgets.plain_keys import PlainKeys
+from gui.widgets.undo import is_undo
 
-WIDTH, LEAST, MOST = 1180, 170, 620
-"""Width of the box, its height without rows, and its greatest, in pixels of the design."""
+WIDTH, WIDTH_WITH_CHIPS = 1240, 1320
+"""Width of the box, in pixels of the design."""
+LEAST, MOST = 250, 740
+"""Height of the box without rows, and its greatest, in pixels of the design."""
 MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
-ROW = 32
+ROW = 30
 """Height of a row, in pixels of the design."""
-NAME, TOLD = 104, 190
-"""Width of a name and of what is said of a row, in pixels of the design."""
+NAME, NAME_BESIDE_CHIPS, SCORE, CHIP, SLIP, TOLD = 116, 92, 72, 52, 110, 264
+"""Widths of a name, of the fields, and of what is said of a row, in pixels of the design."""
+WINDS = "ESWN"
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+MIDDLE = RIGHT | Qt.AlignmentFlag.AlignVCenter
 
 
 class SlipRow(QObject):
-    """A table's slip: the scores of its players, and what is said of them.
+    """A table's slip: the scores of its players, their chips, and what is said of them.
 
-    :ivar table: as it was drawn. :ivar is_written: whether the result is in the file.
+    :ivar table: as it was drawn. :ivar chips: None if the rules have none.
     """
 
     written = Signal(object)
-    """Emitted on Return when the scores are whole and right, with `LastScores`."""
+    """Emitted on Return when all is whole and right, with the events to be written."""
     passed = Signal()
-    """Emitted when the row is complete and the next one is to be typed."""
+    """Emitted on Return when that is in the file already, so that the next row is to be typed."""
+    scanned = Signal(object)
+    """Emitted on Return when the `SlipCode` of another slip was scanned into a field."""
 
     def __init__(
         self, table: DrawnTable, state: MatchState, name: Callable[[str], str], look: Look, parent: QObject
     ) -> None:
         super().__init__(parent)
         self.table, self._state, self._look = table, state, look
-        self.is_written = False
-        self._asked = 0
-        """The missing points of which it was asked whether they lie on the table, in sticks."""
-        say = look.words.say
-        said = SaidScores(handed_out=state.handed_out, texts=("",) * state.players)
+        self._saved: list[tuple[tuple[Event, ...], tuple[str, ...]]] = []
+        """What was written, the last one last: the events, and as what they were typed."""
+        self._asked = self._sticks = 0
+        """Missing points of which it was asked whether they lie on the table, and which do, in sticks."""
+        say, open_ = look.words.say, ("",) * state.players
         names = [name(person) for person in table.people]
-        who = [say("evening.slips.score_of", n=table.number, name=Name(one)) for one in names]
-        self.scores = ScoreFields(f"evening.slip.{table.number}", said, who, look, self)
         self.number = Label(number_text(table.number))
         self.number.setStyleSheet(look.theme.letters(bold=True))
         self.names = [ElidedLabel() for _ in names]
-        for label, one in zip(self.names, names, strict=True):
-            label.setText(one)
-            label.setToolTip(one)
-            label.setFixedWidth(look.theme.px(NAME))
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.told = Label()
         self.told.setObjectName(f"evening.slip.{table.number}.told")
         self.told.setMinimumWidth(look.theme.px(TOLD))
-        self.scores.changed.connect(self._show)
-        self.scores.went_on.connect(self._go_on)
+        said = SaidScores(handed_out=state.handed_out, texts=open_)
+        who = [say("evening.slips.score_of", n=table.number, name=Name(one)) for one in names]
+        self.scores = ScoreFields(f"evening.slip.{table.number}", said, who, look, self)
+        self.chips: ScoreFields | None = None
+        if state.match.chip and state.ayame is None:
+            who = [say("evening.slips.chips_of", n=table.number, name=Name(one)) for one in names]
+            said = SaidScores(handed_out=0, texts=open_)
+            self.chips = ScoreFields(f"evening.slip.{table.number}.chips", said, who, look, self)
+        for label, one in zip(self.names, names, strict=True):
+            label.setText(one)
+            label.setToolTip(one)
+            label.setFixedWidth(look.theme.px(NAME_BESIDE_CHIPS if self.chips else NAME))
+            label.setAlignment(MIDDLE)
+        for group, width in zip(self._groups, (SCORE, CHIP), strict=False):
+            for field in group.fields:
+                field.setFixedWidth(look.theme.px(width))
+            group.changed.connect(self._show)
+            group.went_on.connect(partial(self._go_on, group))
         self._show()
 
     @property
+    def _groups(self) -> tuple[ScoreFields, ...]:
+        return (self.scores,) if self.chips is None else (self.scores, self.chips)
+
+    @property
+    def fields(self) -> list[QLineEdit]:
+        """All fields: the scores by seat, then the chips."""
+        return [field for group in self._groups for field in group.fields]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What was typed, by field; "" for nothing."""
+        return tuple(text for group in self._groups for text in group.said.texts)
+
+    @property
+    def is_written(self) -> bool:
+        """Whether a result is in the file."""
+        return bool(self._saved)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The chips, if any changed hands, and the scores; empty: a score is missing."""
+        scores, chips = self.scores.said.scores, self._chips
+        if scores is None:
+            return ()
+        last = LastScores(scores=scores, sticks=self._missing // STICK if self._missing == self._sticks else 0)
+        return (Chips(chips), last) if any(chips) else (last,)
+
+    @property
+    def _chips(self) -> tuple[int, ...]:
+        """The chips by seat; where nothing was typed, none changed hands. Empty: the rules have none."""
+        return () if self.chips is None else tuple(count or 0 for count in self.chips.said.points)
+
+    @property
     def problem(self) -> Message | None:
-        """What is missing or wrong; None: the scores are whole."""
-        said = self.scores.said
+        """What is missing or wrong; None: the slip is whole."""
+        return self._problem_of_scores or self._problem_of_chips
+
+    @property
+    def _problem_of_scores(self) -> Message | None:
+        said, missing = self.scores.said, self._missing
         if said.unread:
             return Message.of("between.last_scores.unread", text=Name(said.unread))
         if said.scores is None:
             return Message("evening.slips.missing") if any(said.texts) else Message("evening.slips.open")
-        if self._missing:
-            key = "sticks" if self._missing == self._asked else "sum"
-            return Message.of(f"evening.slips.{key}", missing=self._missing, n=self._missing // STICK)
-        try:
-            fold(self._state, (LastScores(scores=said.scores),))
-        except MatchError as error:
-            return error.problem
-        return None
+        if missing == self._sticks or not missing:
+            return None
+        if missing == self._asked:
+            return Message.of("evening.slips.sticks", missing=missing, n=missing // STICK)
+        key, total = "short" if missing > 0 else "over", said.handed_out
+        return Message.of(f"evening.slips.{key}", sum=total - missing, by=abs(missing), all=total)
+
+    @property
+    def _problem_of_chips(self) -> Message | None:
+        if self.chips is not None and self.chips.said.unread:
+            return Message.of("between.last_scores.unread", text=Name(self.chips.said.unread))
+        most, total = max(map(abs, self._chips), default=0), sum(self._chips)
+        if most > CHIPS.high:
+            return Message.of("evening.slips.chips_many", n=most)
+        return Message.of("evening.slips.chips_sum", sum=signed_text(total)) if total else None
 
     @property
     def _missing(self) -> int:
@@ -97,45 +161,108 @@ class SlipRow(QObject):
         said = self.scores.said
         return 0 if said.scores is None else said.handed_out - sum(said.scores)
 
-    def _go_on(self, seat: int) -> None:
-        """Write the row if it is whole, else go to the next score. If whole sticks are missing, ask first whether
-        they lie on the table; the next Return says so.
+    @property
+    def _are_sticks(self) -> bool:
+        """Whether the missing points may lie on the table."""
+        missing = self._missing
+        return self._state.ayame is None and 0 < missing <= MOST_STICKS * STICK and missing % STICK == 0
+
+    def _go_on(self, group: ScoreFields, seat: int) -> None:
+        """Write the row if it is whole, else go to what is missing. If whole sticks are missing, ask first whether
+        they lie on the table; the next Return says so. A code that was scanned is taken out of the field.
         """
-        scores, missing = self.scores.said.scores, self._missing
-        are_sticks = 0 < missing <= MOST_STICKS * STICK and missing % STICK == 0
-        if scores is not None and (self.problem is None or (are_sticks and missing == self._asked)):
-            self.written.emit(LastScores(scores=scores, sticks=missing // STICK))
-        elif are_sticks:
+        before, code = SlipCode.scanned_into(group.said.texts[seat])
+        if code is not None:
+            group.put(seat, before)
+            self.scanned.emit(code)
+            return
+        missing, chips = self._missing, self.chips
+        if self._are_sticks and missing == self._asked:
+            self._sticks = missing
+        elif self._are_sticks:
             self._asked = missing
             self._show()
-        elif self.is_written:
-            self.passed.emit()
+            return
+        if self._problem_of_scores is not None:
+            self.scores.go_on_from(seat if group is self.scores else -1)
+        elif chips is not None and group is self.scores and not self.is_written:
+            chips.go_on_from(-1)
+        elif chips is not None and self._are_chips_open(seat):
+            chips.go_on_from(seat if group is chips else -1)
         else:
-            self.scores.go_on_from(seat)
+            self._finish()
 
-    def close(self) -> None:
-        """Show that the result is in the file; it can no longer be typed over."""
-        self.is_written = True
-        for field in self.scores.fields:
-            field.setReadOnly(True)
-            field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    def _are_chips_open(self, seat: int) -> bool:
+        """Return whether chips are to be typed yet after Return in this seat's field: they do not add up to 0, or
+        some were typed, and more are blank than follow from them.
+        """
+        if self.chips is None or self._problem_of_chips is not None:
+            return self.chips is not None
+        texts = self.chips.said.texts
+        return bool(texts[seat]) and texts.count("") > 1
+
+    def _finish(self) -> None:
+        """Write the row, unless just this is written."""
+        if self._saved and self.events == self._saved[-1][0]:
+            self.passed.emit()
+            return
+        try:
+            fold(self._state, self.events)
+        except MatchError as error:
+            self._tell(error.problem, "warn")
+        else:
+            self.written.emit(self.events)
+
+    def put(self, texts: Sequence[str]) -> None:
+        """Write texts to all fields. :param texts: as `texts`."""
+        for group, first in zip(self._groups, (0, len(self.scores.fields)), strict=False):
+            for seat in range(len(group.fields)):
+                group.put(seat, texts[first + seat])
+
+    def keep(self) -> None:
+        """Note that the file has what is typed now."""
+        self._saved.append((self.events, self.texts))
+        self._show()
+
+    @property
+    def count_written(self) -> int:
+        """How many events the file has of it."""
+        return len(self._saved[-1][0]) if self._saved else 0
+
+    def take_back(self) -> None:
+        """Note that what was written last is out of the file: what was there before is shown again, or else what
+        was typed stays.
+        """
+        self._saved.pop()
+        if self._saved:
+            events, texts = self._saved[-1]
+            self._sticks = STICK * sum(one.sticks for one in events if isinstance(one, LastScores))
+            self.put(texts)
         self._show()
 
     def _show(self) -> None:
-        self.scores.show_rest()
-        say, theme, problem, said = self._look.words.say, self._look.theme, self.problem, self.scores.said
-        message = (
-            Message("evening.slips.written") if self.is_written else problem or Message("evening.slips.right")
-        )
-        is_wrong = problem is not None and not self.is_written and (said.scores is not None or bool(said.unread))
-        self.told.setText(say(message))
-        ink = "warn" if is_wrong else "accent" if self.is_written else "muted"
-        self.told.setStyleSheet(f"color: {theme.color(ink).name()};")
+        for group in self._groups:
+            group.show_rest()
+        if (problem := self.problem) is not None:
+            of_chips = self.chips if self._problem_of_scores is None else None
+            said = (of_chips or self.scores).said
+            self._tell(problem, "warn" if said.scores is not None or said.unread else "muted")
+        elif not self._saved:
+            blank = self.chips is not None and not any(self.chips.said.texts)
+            self._tell(Message(f"evening.slips.{'chips_none' if blank else 'right'}"), "muted")
+        elif self.events == self._saved[-1][0]:
+            self._tell(Message("evening.slips.written"), "accent")
+        else:
+            self._tell(Message("evening.slips.change"), "muted")
+
+    def _tell(self, message: Message, ink: str) -> None:
+        self.told.setText(self._look.words.say(message))
+        self.told.setStyleSheet(f"color: {self._look.theme.color(ink).name()};")
 
 
 class SlipsBox(AskBox):
     """The tables of a round whose results are not known yet. Each result is in the file as soon as it is whole;
-    with the last one the box closes.
+    with the last one the box closes. What was typed of others is kept until it is opened again.
     """
 
     def __init__(self, model: EveningModel, number: int, look: Look, parent: QWidget) -> None:
@@ -150,20 +277,69 @@ class SlipsBox(AskBox):
             cancel=say("evening.slips.close"),
         )
         self.ok.hide()
+        self.column.setSpacing(look.theme.space("small"))
         self._model, self._number = model, number
+        self._written: list[SlipRow] = []
+        """Whose result was written, in this order; a row twice if it was corrected."""
+        self._by_code = False
+        """Whether the row that is typed was found by its code, so that the next one is, too."""
+        self.undo_button = self.add_button("evening.slips.undo", "", 0)
+        self.undo_button.setAutoDefault(False)
+        self.undo_button.clicked.connect(self.undo)
         self.tell(say("evening.slips.about"), FAINT)
+        self._build_slip()
         inside = QWidget()
         self._grid = QGridLayout(inside)
+        self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(look.theme.space("small"))
-        self._grid.setVerticalSpacing(look.theme.space("tiny"))
+        self._grid.setVerticalSpacing(look.theme.px(2))
         drawn = model.state.round(number)
-        tables = drawn.tables if drawn is not None else ()
-        self.rows = [row for table in tables if (row := self._row(table)) is not None]
+        self._tables = drawn.tables if drawn is not None else ()
+        self.rows = [row for table in self._tables if (row := self._row(table)) is not None]
+        has_chips = any(row.chips is not None for row in self.rows)
+        self._add_headings(has_chips)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
-        self.column.addWidget(scrolling(inside), 1)
-        self.finish(WIDTH, min(LEAST + ROW * len(self.rows), MOST))
-        if self.rows:
-            self.rows[0].scores.fields[0].setFocus()
+        self._grid.setColumnStretch(self._grid.columnCount(), 1)
+        self._area = scrolling(inside)
+        self.column.addWidget(self._area, 1)
+        self._show_written()
+        self.finish(WIDTH_WITH_CHIPS if has_chips else WIDTH, min(LEAST + ROW * len(self.rows), MOST))
+        self.slip.setFocus()
+
+    def _build_slip(self) -> None:
+        """Add the field for the code of a slip, with what is said of it."""
+        say, theme = self.look.words.say, self.look.theme
+        self.told = Paragraph.named("evening.slips.told")
+        self.told.setStyleSheet(theme.letters(ink="warn"))
+        self.slip = QLineEdit()
+        self.slip.setObjectName("evening.slips.slip")
+        self.slip.setAccessibleName(say("evening.slips.slip"))
+        self.slip.setPlaceholderText(say("evening.slips.slip_hint", n=self._number))
+        self.slip.setFixedSize(theme.px(SLIP), theme.size("control"))
+        self.slip.returnPressed.connect(self._find_typed)
+        self.slip.textEdited.connect(lambda _: self.told.setText(""))
+        PlainKeys(self.slip, partial(self._take_key, None), partial(self._owns, None))
+        self._count = Label()
+        self._count.setStyleSheet(theme.letters(ink="muted"))
+        line = QHBoxLayout()
+        line.addWidget(Label(say("evening.slips.slip")))
+        line.addWidget(self.slip)
+        line.addWidget(self.told, 1)
+        line.addWidget(self._count)
+        self.column.addLayout(line)
+
+    def _add_headings(self, has_chips: bool) -> None:
+        """Write the winds above the scores."""
+        say = self.look.words.say
+        above = {0: say("evening.slips.table")}
+        for seat in range(max((len(row.names) for row in self.rows), default=0)):
+            above[2 + 3 * seat] = say(f"wind_short.{WINDS[seat]}")
+            if has_chips:
+                above[3 + 3 * seat] = say("evening.slips.chips")
+        for column, text in above.items():
+            label = Label(text)
+            label.setStyleSheet(self.look.theme.letters("small", ink="muted"))
+            self._grid.addWidget(label, 0, column, MIDDLE if column else Qt.AlignmentFlag.AlignLeft)
 
     def _row(self, table: DrawnTable) -> SlipRow | None:
         """Add the row of a table; None: its result is known."""
@@ -172,25 +348,89 @@ class SlipsBox(AskBox):
             return None
         state = state or MatchState.first(self._model.rules(len(table.people)))
         row = SlipRow(table, state, self._model.name, self.look, self)
-        at = self._grid.rowCount()
+        at = max(self._grid.rowCount(), 1)
         self._grid.addWidget(row.number, at, 0)
         for seat, (label, field) in enumerate(zip(row.names, row.scores.fields, strict=True)):
-            self._grid.addWidget(label, at, 1 + 2 * seat)
-            self._grid.addWidget(field, at, 2 + 2 * seat)
-        self._grid.addWidget(row.told, at, 9)
+            self._grid.addWidget(label, at, 1 + 3 * seat)
+            self._grid.addWidget(field, at, 2 + 3 * seat)
+            if row.chips is not None:
+                self._grid.addWidget(row.chips.fields[seat], at, 3 + 3 * seat)
+        self._grid.addWidget(row.told, at, 1 + 3 * len(WINDS))
+        texts = self._model.half_entered.get(self._key(row), ())
+        if len(texts) == len(row.texts):
+            row.put(texts)
         row.written.connect(partial(self._write, row))
         row.passed.connect(partial(self._go_on_from, row))
+        row.scanned.connect(self._find)
+        for field in row.fields:
+            PlainKeys(field, partial(self._take_key, field), partial(self._owns, field))
         return row
 
-    def _write(self, row: SlipRow, scores: LastScores) -> None:
-        """Write the result of a table, and go on to the next row that is open."""
-        table = row.table
-        if table.match:
-            is_written = self._model.end_table(table, [scores])
+    def _key(self, row: SlipRow) -> tuple[int, int, tuple[str, ...]]:
+        return self._number, row.table.number, row.table.people
+
+    # ------------------------------------------------------------------------------ which slip
+
+    def _find_typed(self) -> None:
+        """Go to the row of the code that was typed; without one, to the next row that is open."""
+        text = self.slip.text().strip()
+        if not text:
+            self._by_code = False
+            self._go_to(next((row for row in self.rows if not row.is_written), None))
+        elif (code := SlipCode.read(text)) is not None:
+            self._find(code)
         else:
-            is_written = bool(self._model.begin_table(self._number, table, [scores]))
+            self._refuse(Message.of("evening.slips.no_code", text=Name(text), n=self._number))
+
+    def _find(self, code: SlipCode) -> None:
+        """Go to the row of a slip, or say why there is none."""
+        self.slip.setText(str(code) if code.number else number_text(code.table))
+        row = next((one for one in self.rows if one.table.number == code.table), None)
+        if code.number not in (0, self._number):
+            told = Message.of("evening.slips.other_round", code=str(code), other=code.number, n=self._number)
+            self._refuse(told)
+        elif row is not None:
+            self._by_code = True
+            self.slip.clear()
+            self.told.setText("")
+            self._go_to(row)
+        else:
+            is_there = any(table.number == code.table for table in self._tables)
+            key = "known" if is_there else "no_table"
+            self._refuse(Message.of(f"evening.slips.{key}", table=code.table, n=self._number))
+
+    def _refuse(self, problem: Message) -> None:
+        """Say why a code leads nowhere; the next one can be typed over it."""
+        self.told.setText(self.look.words.say(problem))
+        self._ask_slip()
+
+    def _ask_slip(self) -> None:
+        self.slip.setFocus(Qt.FocusReason.TabFocusReason)
+        self.slip.selectAll()
+
+    def _go_to(self, row: SlipRow | None, at: int = 0) -> None:
+        """Give the keyboard to a row. :param at: which of its fields."""
+        if row is not None:
+            field = row.fields[min(at, len(row.fields) - 1)]
+            field.setFocus(Qt.FocusReason.TabFocusReason)
+            self._area.ensureWidgetVisible(field)
+
+    # ------------------------------------------------------------------------------ writing
+
+    def _write(self, row: SlipRow, events: tuple[Event, ...]) -> None:
+        """Write the result of a table, and go on to the next slip."""
+        drawn = self._model.state.round(self._number)
+        table = drawn.table(row.table.number) if drawn is not None else None
+        if table is None:
+            return
+        if table.match:
+            is_written = self._model.end_table(table, events, row.count_written)
+        else:
+            is_written = bool(self._model.begin_table(self._number, table, events))
         if is_written:
-            row.close()
+            row.keep()
+            self._written.append(row)
+            self._show_written()
             self._go_on_from(row)
 
     def _go_on_from(self, row: SlipRow) -> None:
@@ -198,16 +438,59 @@ class SlipsBox(AskBox):
         following = (each for each in (*self.rows[at + 1 :], *self.rows[:at]) if not each.is_written)
         if (after := next(following, None)) is None:
             self.accept()
+        elif self._by_code:
+            self._ask_slip()
         else:
-            after.scores.fields[0].setFocus(Qt.FocusReason.TabFocusReason)
+            self._go_to(after)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the row above or below by the arrow keys."""
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        at = next((n for n, row in enumerate(self.rows) for field in row.scores.fields if field.hasFocus()), None)
-        if step is None or at is None:
-            super().keyPressEvent(event)
-            return
-        rows = self.rows[at + 1 :] if step > 0 else self.rows[:at][::-1]
-        if (after := next((row for row in rows if not row.is_written), None)) is not None:
-            after.scores.fields[0].setFocus(Qt.FocusReason.TabFocusReason)
+    def _show_written(self) -> None:
+        """Show how many results are written, and which one can be taken back."""
+        say, last = self.look.words.say, self._written[-1] if self._written else None
+        count = sum(row.is_written for row in self.rows)
+        self._count.setText(say("evening.slips.count", n=count, of=len(self.rows)))
+        self.undo_button.setVisible(last is not None)
+        if last is not None:
+            self.undo_button.setText(say("evening.slips.undo", n=last.table.number))
+
+    def undo(self) -> None:
+        """Take back what was written last, and show it for a correction."""
+        if self._written and self._model.undo():
+            row = self._written.pop()
+            row.take_back()
+            self._show_written()
+            self._go_to(row)
+
+    def done(self, result: int) -> None:
+        """Close. What was typed is kept, and what was written is undone at once from now on."""
+        for row in self.rows:
+            if any(row.texts):
+                self._model.half_entered[self._key(row)] = row.texts
+        if len(self._written) > 1:
+            count = sum(row.is_written for row in self.rows)
+            self._model.join(len(self._written), Message.of("evening.done.slips", n=count, round=self._number))
+        super().done(result)
+
+    # ------------------------------------------------------------------------------ keys
+
+    def _owns(self, field: QLineEdit | None, event: QKeyEvent) -> bool:
+        """Return whether a key in a field is the box's: the arrows, and undo unless something was typed there."""
+        is_typed = field is not None and field.isUndoAvailable()
+        return Qt.Key(event.key()) in STEPS or (is_undo(event) and not is_typed)
+
+    def _take_key(self, field: QLineEdit | None, event: QKeyEvent) -> bool:
+        """Take back the last result by undo; go to the row above or below by the arrow keys."""
+        if not self._owns(field, event):
+            return False
+        if is_undo(event):
+            self.undo()
+            return True
+        at, column = -1, 0
+        if field is not None:
+            at, row = next((at, row) for at, row in enumerate(self.rows) if field in row.fields)
+            column = row.fields.index(field)
+        to = at + STEPS[Qt.Key(event.key())]
+        if to == -1 and field is not None:
+            self._ask_slip()
+        elif 0 <= to < len(self.rows):
+            self._go_to(self.rows[to], column)
+        return True

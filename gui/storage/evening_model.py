@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, datetime
-from types import MappingProxyType
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -52,13 +51,13 @@ class EnteredAtOnce(NamedTuple):
     """What was entered at once, and is undone at once.
 
     :ivar entries: ids of the entries, or of those that took them back. :ivar matches: ids of matches begun by it.
-    :ivar ended: the match whose last scores were entered, as it was then, by its id.
+    :ivar ended: ids of matches whose last scores were entered, each with its events then, in that order.
     """
 
     what: Message
     entries: tuple[str, ...] = ()
     matches: tuple[str, ...] = ()
-    ended: Mapping[str, tuple[Event, ...]] = MappingProxyType({})
+    ended: tuple[tuple[str, tuple[Event, ...]], ...] = ()
 
 
 class Gathering(NamedTuple):
@@ -90,6 +89,8 @@ class EveningModel(QObject):
         """The event as its log says."""
         self.matches: dict[str, MatchSummary] = {}
         """The session's matches by id."""
+        self.half_entered: dict[tuple[int, int, tuple[str, ...]], tuple[str, ...]] = {}
+        """What was typed of results that are not in the file, by round, table and people."""
         self._states: dict[str, tuple[object, MatchState | None]] = {}
         """Matches as they stood when they were read, by id, each with its version then."""
         self._members: dict[str, str] = {}
@@ -136,6 +137,7 @@ class EveningModel(QObject):
         """Show the event of a session. :param session: None: none."""
         self.session = session
         self._done, self._undone = [], []
+        self.half_entered = {}
         self._is_before_read = False
         self.refresh()
 
@@ -310,18 +312,31 @@ class EveningModel(QObject):
         last = source[-1]
 
         def turn(ledger: Ledger) -> None:
-            ended: dict[str, tuple[Event, ...]] = {}
+            ended: list[tuple[str, tuple[Event, ...]]] = []
             with ledger.file.writing():
                 backs = [TakenBack(entry=id) for id in reversed(last.entries)]
                 added = ledger.logs.add(session.id, backs, datetime.now(UTC))
                 for match in last.matches:
                     (ledger.matches.restore if counts else ledger.matches.remove)(match)
-                for match, events in last.ended.items():
-                    ended[match] = _turn_scores(ledger, match, events, counts=counts)
+                for match, events in reversed(last.ended):
+                    ended.append((match, _turn_scores(ledger, match, events, counts=counts)))
             source.pop()
-            target.append(last._replace(entries=tuple(one.id for one in added), ended=ended))
+            target.append(last._replace(entries=tuple(one.id for one in added), ended=tuple(ended)))
 
         return self._keeper.do(turn)
+
+    def join(self, count: int, what: Message) -> None:
+        """Let what was entered last be undone at once. :param count: how often something was entered."""
+        steps = self._done[len(self._done) - count :]
+        matches = tuple(match for step in steps for match in step.matches)
+        joined = EnteredAtOnce(
+            what,
+            entries=tuple(entry for step in steps for entry in step.entries),
+            matches=matches,
+            ended=tuple(end for step in steps for end in step.ended if end[0] not in matches),
+        )
+        self._done[len(self._done) - count :] = [joined]
+        self.changed.emit()
 
     # ------------------------------------------------------------------------------ rounds
 
@@ -469,17 +484,20 @@ class EveningModel(QObject):
         state = self.state_of(table.match)
         return None if state is None else state.title
 
-    def end_table(self, table: DrawnTable, events: Sequence[Event]) -> bool:
+    def end_table(self, table: DrawnTable, events: Sequence[Event], instead_of: int = 0) -> bool:
         """Enter the last scores of a match that is played. Return whether they could be written.
 
         :param events: the last scores, and chips before them.
+        :param instead_of: how many events at the end of the match these correct.
         :raises MatchError: one of the events is impossible.
         """
 
         def work(ledger: Ledger) -> None:
-            ended = _save(ledger, table.match, ledger.matches.load(table.match).do(*events))
+            match = ledger.matches.load(table.match)
+            end = len(match.events)
+            ended = _save(ledger, table.match, match.put(end - instead_of, end, *events))
             what = Message.of("evening.done.scores", n=table.number)
-            self._note(EnteredAtOnce(what, ended={table.match: ended}))
+            self._note(EnteredAtOnce(what, ended=((table.match, ended),)))
 
         return self._keeper.do(work)
 

@@ -257,6 +257,7 @@ def test_slips_from_paper_with_the_keyboard_alone(part: EveningPart, qtbot: QtBo
     part.held.do("draw")
     enter(part, KEY.Key_S)
     box = box_of(part, SlipsBox, qtbot)
+    enter(part, KEY.Key_Return)  # from the field for a slip's code to the first table
     keys = 0
     for slip in (("412", "283", "210"), ("-12", "500", "300")):
         for score in slip:
@@ -274,6 +275,7 @@ def test_a_slip_whose_sum_is_wrong_stays(part: EveningPart, qtbot: QtBot) -> Non
     part.held.do("draw")
     part.held.do("slips")
     box = box_of(part, SlipsBox, qtbot)
+    enter(part, KEY.Key_Return)
     for score in ("400", "300", "200", "90"):
         enter(part, score)
         if score != "200":
@@ -295,6 +297,7 @@ def test_a_slip_whose_sum_is_impossible_is_not_written(part: EveningPart, qtbot:
     part.held.do("draw")
     part.held.do("slips")
     box = box_of(part, SlipsBox, qtbot)
+    enter(part, KEY.Key_Return)
     for score in ("400", "300", "200"):
         enter(part, score, KEY.Key_Tab)
     enter(part, "105", *[KEY.Key_Return] * 3)
