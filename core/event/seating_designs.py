@@ -9,7 +9,8 @@ next one and all chairs are multiplied by a number whose cube is 1 modulo r.
 
 In the language of designs: resolvable 2-(4k,4,1) designs for 16, 28, 40, 52 and 64 players, resolvable group
 divisible ones of type 3^n or 2^n for the others. None exist for 8 and 12 players, nor 6 rounds for 20; 20 have 5
-rounds of a transversal design. 32 players can have 10 rounds (A. Aguado, 2004); the construction here gives 9.
+rounds of a transversal design. No wheels are known for the 10 rounds of 32: these stay the same when numbers are
+added without carrying.
 """
 
 from __future__ import annotations
@@ -41,6 +42,21 @@ STARTERS: dict[int, tuple[int, tuple[StarterTable, ...]]] = {
 
 Chair x of wheel i is the number i * r + x; the numbers from 3r on are in the middle.
 """
+EIGHT: tuple[tuple[int, tuple[StarterTable, ...]], ...] = (
+    (0, ((0, 8, 16, 24),)),
+    (0, ((0, 11, 17, 26),)),
+    (0, ((0, 6, 18, 20), (8, 15, 27, 28))),
+    (0, ((0, 3, 4, 7), (8, 10, 12, 14), (16, 18, 21, 23), (24, 27, 29, 30))),
+    (4, ((0, 14, 21, 27), (4, 11, 18, 29))),
+    (4, ((0, 10, 23, 29), (4, 6, 24, 26), (12, 15, 16, 19))),
+    (2, ((0, 13, 19, 31), (2, 7, 11, 14), (16, 20, 25, 29))),
+)
+"""For eight tables: rounds by tables from which the others follow; and a number that leads to another round, or 0.
+
+A. Aguado, "A 10 days solution to the social golfer problem" (2004), with players named so that his rounds stay as
+they are when a number up to 7 is added to all without carrying. E. Pegg shows the solution in "Social golfer
+problem" (Wolfram Demonstrations Project), of which github.com/fpvandoorn/Dagstuhl-tables has a copy.
+"""
 
 
 def known_rounds(tables: int) -> list[list[int]]:
@@ -51,7 +67,7 @@ def known_rounds(tables: int) -> list[list[int]]:
     if tables in STARTERS:
         return _turned_wheels(tables)
     if tables == 8:
-        return _transversal_of_eight()
+        return _rounds_of_eight()
     if tables >= 5 and tables % 2 and tables % 3:
         return _transversal(tables)
     return []
@@ -104,21 +120,14 @@ def _transversal(tables: int) -> list[list[int]]:
     ]
 
 
-def _transversal_of_eight() -> list[list[int]]:
-    """Return the same for eight tables, and a round within the groups.
-
-    Sums are those of the field of eight elements: numbers are added without carrying, and twice is as below.
-    """
-    twice = (0, 2, 4, 6, 3, 1, 7, 5)
-    rounds = [
-        [
-            8 * group + (table ^ step)
-            for table in range(8)
-            for group, step in enumerate((0, turn, twice[turn], twice[turn] ^ turn))
-        ]
-        for turn in range(8)
-    ]
-    return [*rounds, list(range(32))]
+def _rounds_of_eight() -> list[list[int]]:
+    """Return ten rounds for eight tables: those of `EIGHT`, moved by all numbers up to 7, without carrying."""
+    rounds = []
+    for again, tables in EIGHT:
+        steps = [step for step in range(8) if not step & again]
+        turned = {tuple(sorted(place ^ step for place in table)) for table in tables for step in steps}
+        rounds += [[place ^ by for table in sorted(turned) for place in table] for by in {0, again}]
+    return rounds
 
 
 def place_apart(rounds: Sequence[Sequence[int]], apart: Sequence[tuple[int, int]], rng: Random) -> list[list[int]]:

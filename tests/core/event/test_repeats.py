@@ -34,9 +34,8 @@ BEYOND = {
 
 @pytest.mark.parametrize("players", MOST_ROUNDS)
 def test_nobody_meets_twice_in_as_many_rounds_as_published(players: int) -> None:
-    rounds = MOST_ROUNDS[players] if players != 32 else 9  # of 32's tenth round, see below
     request = DrawRequest(tuple(range(players)))
-    assert quality(request, draw_plan(request, rounds, seed=players)).repeats == 0
+    assert quality(request, draw_plan(request, MOST_ROUNDS[players], seed=players)).repeats == 0
 
 
 @pytest.mark.parametrize(("players", "rounds"), BEYOND)
@@ -45,16 +44,10 @@ def test_few_meet_again_where_some_have_to(players: int, rounds: int) -> None:
     assert quality(request, draw_plan(request, rounds, seed=3)).repeats <= 1.1 * BEYOND[players, rounds]
 
 
-def test_of_ten_rounds_of_32_one_has_repeats() -> None:
-    """The one place up to 64 players where better is published: a plan of 480 meetings without any repeat."""
-    request = DrawRequest(tuple(range(32)))
-    assert quality(request, draw_plan(request, 10, seed=1)).repeats <= 32
-
-
 @pytest.mark.parametrize("tables", [*range(4, 17), 25, 35])
 def test_a_known_design_seats_everybody_and_nobody_meets_twice(tables: int) -> None:
     rounds = known_rounds(tables)
-    assert len(rounds) >= min((4 * tables - 1) // 3 - (tables in (5, 8)), tables if tables > 16 else 99)
+    assert len(rounds) >= min((4 * tables - 1) // 3 - (tables == 5), tables if tables > 16 else 99)
     met = set[tuple[int, int]]()
     for seats in rounds:
         assert sorted(seats) == list(range(4 * tables))
