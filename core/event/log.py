@@ -18,8 +18,7 @@ from core.interchange.named_json import NamedJson
 
 EventKind = Literal["night", "tournament"]
 DrawWay = Literal["random", "standing", "plan"]
-"""How a round is drawn: at random, by the standing (Swiss), or all rounds at once."""
-
+"""How rounds are drawn: one at random, one by the standing (Swiss), or all at once."""
 LastDeal = Literal["this", "next"]
 
 GUEST = "guest:"

@@ -23,7 +23,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from itertools import combinations
 from random import Random
 from typing import Generic, Literal, TypeVar
@@ -78,13 +77,6 @@ class Plan(Generic[P]):
     rounds: tuple[Round[P], ...]
 
 
-class DrawKind(Enum):
-    """How a single round is drawn: by lot, or opponents of nearly the same rank."""
-
-    RANDOM = "random"
-    SWISS = "swiss"
-
-
 @dataclass(frozen=True)
 class DrawRequest(Generic[P]):
     """What a draw has to know.
@@ -130,18 +122,19 @@ class PlanQuality:
 def draw_round(
     request: DrawRequest[P],
     *,
-    kind: DrawKind = DrawKind.RANDOM,
+    by_standing: bool = False,
     seed: int = 0,
     steps: int | None = None,
     progress: Progress | None = None,
 ) -> Round[P]:
     """Return the next round, seats drawn.
 
+    :param by_standing: whether opponents of nearly the same rank are sought (Swiss).
     :param seed: the same seed draws the same round.
     :param steps: how many swaps the search may try; None: what is enough for nearly every draw, a second or two.
     :raises SeatingError: there are too few players for a table, or pairs cannot be kept apart.
     """
-    return _Draw(request, kind, Random(seed)).plan(1, steps, progress).rounds[0]
+    return _Draw(request, by_standing, Random(seed)).plan(1, steps, progress).rounds[0]
 
 
 def draw_plan(
@@ -160,7 +153,7 @@ def draw_plan(
     :param steps: how many swaps the search may try; None: what is enough for nearly every draw, a few seconds.
     :raises SeatingError: there are too few players for a table, or pairs cannot be kept apart.
     """
-    return _Draw(request, DrawKind.RANDOM, Random(seed)).plan(rounds, steps, progress)
+    return _Draw(request, False, Random(seed)).plan(rounds, steps, progress)
 
 
 def quality(request: DrawRequest[P], plan: Plan[P]) -> PlanQuality:
@@ -208,8 +201,8 @@ class _Draw(Generic[P]):
     The number after the last player is an empty chair, which makes a table of four one of three.
     """
 
-    def __init__(self, request: DrawRequest[P], kind: DrawKind, rng: Random) -> None:
-        self._request, self._kind, self._rng = request, kind, rng
+    def __init__(self, request: DrawRequest[P], by_standing: bool, rng: Random) -> None:
+        self._request, self._by_standing, self._rng = request, by_standing, rng
         self._count = len(request.players)
         self._number = {player: number for number, player in enumerate(request.players)}
         if len(self._number) != self._count:
@@ -263,7 +256,7 @@ class _Draw(Generic[P]):
         for out in sitting_out[len(search.rounds) :]:
             playing = [number for number in range(self._count) if number not in out]
             search.add_greedy_round(playing, self._empty_chairs)
-        heat = max(HEAT, self._count / 8) if self._kind is DrawKind.SWISS else HEAT
+        heat = max(HEAT, self._count / 8) if self._by_standing else HEAT
         search.run(steps, goal=self._least_cost(len(sitting_out)), heat=heat, progress=progress)
         return search.rounds
 
@@ -290,7 +283,7 @@ class _Draw(Generic[P]):
         """
         chairs = 4 * self._tables
         known = known_rounds(self._tables)
-        if not known or self._request.past or self._kind is DrawKind.SWISS or self._sits_out:
+        if not known or self._request.past or self._by_standing or self._sits_out:
             return []
         apart = [*self._apart, *combinations(range(self._count, chairs), 2)]
         chosen: list[list[int]] = []
@@ -301,7 +294,7 @@ class _Draw(Generic[P]):
 
     def _least_cost(self, rounds: int) -> int:
         """Return a cost that no plan is below, at which the search may stop."""
-        if self._request.past or self._kind is DrawKind.SWISS:
+        if self._request.past or self._by_standing:
             return 0
         tables_of_three = self._empty_chairs * rounds
         meetings = 6 * self._tables * rounds - 3 * tables_of_three
@@ -318,7 +311,7 @@ class _Draw(Generic[P]):
         """Return what a meeting of two costs: as often as they met before; and what keeps pairs apart."""
         price = [[0] * (self._count + 1) for _ in range(self._count + 1)]
         repeat, distance = 1, 0
-        if self._kind is DrawKind.SWISS:
+        if self._by_standing:
             # One repeat costs more than all distances in rank of a round.
             repeat, distance = (self._count + 1) ** 2, 1
         for one in self._request.past:

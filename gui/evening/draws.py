@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from core.event.club_event import DrawnRound
-from core.event.seating import DrawKind, Plan, Round, Table, draw_plan, draw_round, quality
+from core.event.seating import Plan, Round, Table, draw_plan, draw_round, quality
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.storage.evening_model import EveningModel
@@ -34,8 +34,8 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
         if way == "plan":
             found = draw_plan(request, rounds_to_draw(model), seed=seed, progress=work.show_part)
         else:
-            kind = DrawKind.SWISS if way == "standing" else DrawKind.RANDOM
-            found = Plan((draw_round(request, kind=kind, seed=seed, progress=work.show_part),))
+            by_standing = way == "standing"
+            found = Plan((draw_round(request, by_standing=by_standing, seed=seed, progress=work.show_part),))
     return found
 
 

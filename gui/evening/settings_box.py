@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QWidget
 
-from core.event.log import EventSettings
+from core.event.log import DrawWay, EventKind, EventSettings
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST, names_in, tidy_name
@@ -24,7 +24,7 @@ from gui.widgets.combo import ComboBox
 from gui.widgets.number_field import NumberField
 
 ROUNDS, MINUTES = NumberSwitch(0, 40), NumberSwitch(0, 240)
-KINDS, WAYS, THREES = ("night", "tournament"), ("random", "standing", "plan"), (False, True)
+KINDS, WAYS, THREES = get_args(EventKind), get_args(DrawWay), (False, True)
 AFTER_TIME = ("next", "this")
 LONGEST_PAIRS = 1_000
 """Most characters of the pairs who are kept apart."""

@@ -11,7 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.event.seating import (
-    DrawKind,
     DrawRequest,
     Plan,
     Round,
@@ -44,11 +43,11 @@ def requests(draw: st.DrawFn) -> DrawRequest[int]:
     return DrawRequest(people(count), past, apart, threes, max_tables)
 
 
-@given(requests(), st.integers(1, 4), st.integers(0, 99), st.sampled_from(DrawKind))
+@given(requests(), st.integers(1, 4), st.integers(0, 99), st.booleans())
 @settings(max_examples=60, deadline=None)
-def test_what_holds_of_every_plan(request: DrawRequest[int], rounds: int, seed: int, kind: DrawKind) -> None:
-    if kind is DrawKind.SWISS:
-        plan = Plan((draw_round(request, kind=kind, seed=seed, steps=FEW),))
+def test_what_holds_of_every_plan(request: DrawRequest[int], rounds: int, seed: int, swiss: bool) -> None:
+    if swiss:
+        plan = Plan((draw_round(request, by_standing=True, seed=seed, steps=FEW),))
     else:
         plan = draw_plan(request, rounds, seed=seed, steps=FEW)
         assert plan == draw_plan(request, rounds, seed=seed, steps=FEW)
@@ -141,7 +140,7 @@ def test_tables_of_three_are_shared() -> None:
 
 def test_a_swiss_draw_seats_neighbours_who_have_not_met() -> None:
     request = DrawRequest(people(16))
-    first = draw_round(request, kind=DrawKind.SWISS)
+    first = draw_round(request, by_standing=True)
     assert sorted(sorted(table.seats) for table in first.tables) == [
         [0, 1, 2, 3],
         [4, 5, 6, 7],
@@ -149,7 +148,7 @@ def test_a_swiss_draw_seats_neighbours_who_have_not_met() -> None:
         [12, 13, 14, 15],
     ]
     played = DrawRequest(people(32), draw_plan(DrawRequest(people(32)), 2).rounds)
-    second = Plan((draw_round(played, kind=DrawKind.SWISS, seed=1),))
+    second = Plan((draw_round(played, by_standing=True, seed=1),))
     by_lot = Plan((draw_round(played, seed=1),))
     assert quality(played, second).repeats == 0
     assert quality(played, second).rank_distance < quality(played, by_lot).rank_distance / 3

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from core.event.log import Correction, EventSettings, Replacement
-from core.event.seating import DrawKind, Plan, draw_plan, draw_round
+from core.event.seating import Plan, draw_plan, draw_round
 from core.language.messages import Message
 from core.ledger import Ledger
 from core.ledger.event_standing import event_standing
@@ -182,9 +182,7 @@ def _draw(model: EveningModel, number: int) -> None:
         plan = draw_plan(request, ROUNDS - number + 1, seed=number, steps=2_000)
         assert model.enter_plan(plan, number)
     elif number == ROUNDS:
-        assert model.enter_plan(
-            Plan((draw_round(request, kind=DrawKind.SWISS, seed=number, steps=2_000),)), number
-        )
+        assert model.enter_plan(Plan((draw_round(request, by_standing=True, seed=number, steps=2_000),)), number)
 
 
 def _stop_in_a_merge(main: Laptop, second: Laptop, monkeypatch: pytest.MonkeyPatch) -> None:
