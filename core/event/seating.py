@@ -36,8 +36,6 @@ from core.language.problem import ProblemError
 P = TypeVar("P", bound=Hashable)
 _APART = 10**6
 """The price of a meeting that may not be, far above all others."""
-_MEET_AGAIN = {1: 6, 2: 4, 3: 3}
-"""By the number of tables: how many pairs meet in two rounds, at least, when nobody sits out."""
 _OTHERS_OUT = 4
 """How often others sit out than whose turn it is, until all who are kept apart are."""
 _STEPS_A_ROUND, _STEPS = 60_000, 300_000
@@ -299,9 +297,11 @@ class _Draw(Generic[P]):
         tables_of_three = self._empty_chairs * rounds
         meetings = 6 * self._tables * rounds - 3 * tables_of_three
         least = _least_cost(meetings, self._count * (self._count - 1) // 2)
-        if not self._sits_out and not self._empty_chairs:
-            # Four people from less than four tables: in any two rounds some meet again.
-            least = max(least, _MEET_AGAIN.get(self._tables, 0) * rounds * (rounds - 1) // 2)
+        if not self._empty_chairs:
+            # At a table sit at best some who sat out and the others from each table: some meet in both rounds.
+            newcomers = [(self._sits_out + table) // self._tables for table in range(self._tables)]
+            again = sum(_least_cost(max(4 - new, 0), self._tables) for new in newcomers)
+            least = max(least, again * rounds * (rounds - 1) // 2)
         return least + EMPTY_CHAIR * _least_cost(3 * tables_of_three, self._count)
 
     def _named(self, numbers: Sequence[int]) -> tuple[P, ...]:
@@ -365,10 +365,13 @@ def _add(price: list[list[int]], first: int, second: int, more: int) -> None:
     price[second][first] += more
 
 
-def _least_cost(meetings: int, pairs: int) -> int:
-    """Return what so many meetings cost at least: as many for each pair, within one."""
-    each, more = divmod(meetings, pairs)
-    return pairs * each * (each - 1) // 2 + more * each
+def _least_cost(count: int, among: int) -> int:
+    """Return how many pairs of so many things share a place at least, when so many places have them.
+
+    They are meetings and the pairs that meet, or people and their tables.
+    """
+    each, more = divmod(count, among)
+    return among * each * (each - 1) // 2 + more * each
 
 
 def _shape(request: DrawRequest[P]) -> tuple[int, int]:
