@@ -69,6 +69,12 @@ class StandingRow:
         """The average rank in all matches; 0 without any."""
         return Fraction(sum(rank * n for rank, n in enumerate(self.ranks, 1)), self.matches or 1)
 
+    @property
+    def corrected(self) -> Fraction | None:
+        """Points given or taken after uma, in thousands; None: there are no corrections."""
+        given = self.corrections
+        return Fraction(sum(one.points for one in given), 1000) if given else None
+
 
 class TeamRow(NamedTuple):
     """A team's place. :ivar points: in thousands. :ivar members: those with a row, highest points first."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
+from core.event.standing import StandingRow
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
@@ -17,10 +18,11 @@ from core.language.numbers import Amount
 from core.language.result_page import SharedResult
 from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.csv_text import csv_text
+from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.standings import RANKS, columns_of
-from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
-from core.ledger.words import called, counted_as, happened, standing_name
+from core.ledger.types import Filter, MatchSummary, Session, Standing
+from core.ledger.words import counted_as, happened, standing_name
 from core.match import Match, MatchState, Record, settle_match
 from core.match.names import seated, with_names
 from core.match.state import has_substitutes
@@ -41,6 +43,7 @@ __all__ = [
 ]
 
 TitledT = TypeVar("TitledT", Sheet, SharedResult)
+AnyT = TypeVar("AnyT")
 NOTHING = ""
 """A cell for a match that a player did not play."""
 
@@ -170,125 +173,161 @@ def _rounded(number: Fraction | None, digits: int) -> Fraction | None:
 # ----------------------------------------------------------------------------------------- session
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class EveningResult:
     """What a person played in a session.
 
+    :ivar row: the person's place, and what explains it; None: no match counts for the standing.
     :ivar points: results in thousands by the match's index among the finished ones. :ivar ranks: how often which.
     """
 
-    seat: SeatedPlayer
-    points: dict[int, Fraction]
+    name: str | Message
+    row: StandingRow | None
+    points: Mapping[int, Fraction]
     ranks: Counter[int]
 
-    @property
-    def sum(self) -> Fraction:
-        """The sum of the results, in thousands."""
-        return sum(self.points.values(), Fraction(0))
+
+class EveningResults(NamedTuple):
+    """A session.
+
+    :ivar standing: its standing. :ivar finished: its finished matches in order. :ivar people: in the standing's
+        order; where matches of three players count for themselves, once more for these; last whose matches do not
+        count.
+    """
+
+    standing: EventStanding
+    finished: list[MatchSummary]
+    people: list[EveningResult]
 
 
-def evening_results(ledger: Ledger, session: Session) -> tuple[list[MatchSummary], list[EveningResult]]:
-    """Return the finished matches of a session in order, and its people, highest sum first.
+def evening_results(ledger: Ledger, session: Session) -> EveningResults:
+    """Return what was played in a session, ranked by its rules.
 
     Guests without names are distinguished only within a match.
+
+    :raises LedgerError: the file cannot be read.
     """
-    summaries = sorted(
-        ledger.summaries.matching(Filter(session=session.id)), key=lambda summary: (summary.started, summary.id)
+    standing = event_standing(ledger, session.id)
+    finished = sorted(
+        (one for one in ledger.summaries.matching(Filter(session=session.id)) if one.finished),
+        key=lambda summary: (summary.started, summary.id),
     )
-    finished = [summary for summary in summaries if summary.finished]
-    people: dict[tuple[str, str, int], EveningResult] = {}
-    for n, summary in enumerate(finished):
-        met: Counter[tuple[str, str]] = Counter()
-        for seat, points, rank in zip(summary.counted, summary.points, summary.ranks, strict=True):
-            who = (seat.player.id, "") if seat.player else ("", seat.name)
-            met[who] += 1
-            own = people.setdefault((*who, met[who]), EveningResult(seat, {}, Counter()))
-            own.points[n] = points
-            own.ranks[rank] += 1
-    return finished, sorted(people.values(), key=lambda one: (-one.sum, one.seat.name.casefold()))
+    numbers = {summary.id: n for n, summary in enumerate(finished)}
+
+    def result_of(person: str, row: StandingRow | None, players: Collection[int]) -> EveningResult:
+        own = [one for one in standing.results if one.person == person and one.players in players]
+        points = {numbers[one.match]: one.points for one in own}
+        return EveningResult(standing.called(person), row, points, Counter(one.rank for one in own))
+
+    is_apart = standing.rules.tables == "apart"
+    people = [result_of(row.person, row, (4,) if is_apart else (3, 4)) for row in standing.rows]
+    people += [result_of(row.person, row, (3,)) for row in standing.threes]
+    placed = {row.person for row in (*standing.rows, *standing.threes)}
+    others = dict.fromkeys(one.person for one in standing.results if one.person not in placed)
+    people += [result_of(person, None, (3, 4)) for person in others]
+    return EveningResults(standing, finished, people)
 
 
 def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
-    """Return a session: its players, their results in each finished match, sums and ranks; highest sum first.
+    """Return a session: its players, their results in each finished match, sums and ranks, as it is ranked by its
+    rules.
 
     In a spreadsheet, every match has a column. On paper, a row has only the matches that the person played, each
     with its number and time.
 
     Guests have a row by their name; guests without names are distinguished only within a match.
+
+    :raises LedgerError: the file cannot be read.
     """
-    return results_sheet(session, *evening_results(ledger, session), on_paper=on_paper)
+    return results_sheet(session, evening_results(ledger, session), on_paper=on_paper)
 
 
-def results_sheet(
-    session: Session,
-    finished: Sequence[MatchSummary],
-    ordered: Sequence[EveningResult],
-    *,
-    on_paper: bool = False,
-) -> Sheet:
+def results_sheet(session: Session, results: EveningResults, *, on_paper: bool = False) -> Sheet:
     """Return `session_sheet()` from what `evening_results()` has found."""
-    sums = [one.sum for one in ordered]
-    if on_paper:
-        return _evening_on_paper(session, finished, ordered, sums)
-    columns = (
-        _column("place"),
-        _words("player"),
-        *(
-            Column(
-                Message.of("club_sheet.match_at", n=n, time=f"{summary.started:%H:%M}"),
-                True,
-                digits=1,
-                signed=True,
-            )
-            for n, summary in enumerate(finished, 1)
-        ),
-        _column("sum", digits=1, signed=True),
-        *(_column(f"rank_{rank}") for rank in RANKS),
+    sums = _sums_shown(results, on_paper=on_paper)
+    matches, cells = (_own_matches if on_paper else _every_match)(results)
+
+    def in_order(
+        who: Iterable[AnyT], own: Iterable[AnyT], counted: Iterable[AnyT], ranks: Iterable[AnyT]
+    ) -> tuple[AnyT, ...]:
+        return (*who, *counted, *ranks, *own) if on_paper else (*who, *own, *counted, *ranks)
+
+    columns = in_order(
+        (_column("place"), _words("player")),
+        matches,
+        (column for column, _ in sums),
+        (_column(f"rank_{rank}") for rank in RANKS),
     )
     rows = tuple(
-        (
-            1 + sums.index(one.sum),
-            called(one.seat),
-            *(one.points.get(n, NOTHING) for n in range(len(finished))),
-            one.sum,
-            *(one.ranks[rank] for rank in RANKS),
+        in_order(
+            (None if one.row is None else one.row.place, one.name),
+            own,
+            (None if one.row is None else value(one.row) for _, value in sums),
+            (one.ranks[rank] for rank in RANKS),
         )
-        for one in ordered
+        for one, own in zip(results.people, cells, strict=True)
     )
-    return Sheet(evening_title(session), _count(finished), columns, rows, fixed=2)
+    how, rules = Message.of("club_sheet.match_count", n=len(results.finished)), results.standing.rules
+    if rules != USUAL_RULES:
+        how = Message.of("standing.counted_as", these=Several((how, counted_as(rules)), "standing.between"))
+    return Sheet(evening_title(session), how, columns, rows, fixed=2)
 
 
-def _count(finished: Sequence[MatchSummary]) -> Message:
-    return Message.of("club_sheet.match_count", n=len(finished))
+MatchCells = tuple[tuple[Column, ...], list[list[SheetCell]]]
+"""Columns of matches, and the cells of each person in them."""
 
 
-def _evening_on_paper(
-    session: Session, finished: Sequence[MatchSummary], ordered: Sequence[EveningResult], sums: Sequence[Fraction]
-) -> Sheet:
-    most = max((len(one.points) for one in ordered), default=0)
-    digits = _digits_of(points for summary in finished for points in summary.points)
-    columns = (
-        _column("place"),
-        _words("player"),
-        _column("sum", digits=digits, signed=True),
-        *(_column(f"rank_{rank}") for rank in RANKS),
-        *(Column(Message.of("club_sheet.own_match", n=n), True) for n in range(1, most + 1)),
+def _sums_shown(
+    results: EveningResults, *, on_paper: bool
+) -> list[tuple[Column, Callable[[StandingRow], Fraction | None]]]:
+    """Return the columns of what the matches come to, each with its value of a row: what was carried over and
+    corrected only where there is such a thing, and the average only where people are ranked by it.
+    """
+    digits = _digits_of(points for one in results.people for points in one.points.values()) if on_paper else 1
+    rows = [one.row for one in results.people if one.row is not None]
+    found: list[tuple[Column, Callable[[StandingRow], Fraction | None]]] = []
+    if any(row.is_final for row in rows):
+        found.append((_heading("carried"), lambda row: row.carried if row.is_final else None))
+    if any(row.corrections for row in rows):
+        found.append((_heading("corrected"), lambda row: row.corrected))
+    found.append((_column("sum"), lambda row: row.points))
+    found = [(replace(column, digits=digits, signed=True), value) for column, value in found]
+    if (by := results.standing.rules.by) in ("average", "average_rank"):
+        average = replace(_heading("average_points"), digits=1, signed=True)
+        column = average if by == "average" else _column("average_rank", digits=2)
+        found.append((column, lambda row: None if row.is_final else _rounded(row.value, column.digits)))
+    return found
+
+
+def _every_match(results: EveningResults) -> MatchCells:
+    """Return a column for every match."""
+    numbers = range(len(results.finished))
+    columns = tuple(
+        Column(
+            Message.of("club_sheet.match_at", n=n, time=f"{summary.started:%H:%M}"), True, digits=1, signed=True
+        )
+        for n, summary in enumerate(results.finished, 1)
     )
-    rows = []
-    for one in ordered:
+    return columns, [[one.points.get(n, NOTHING) for n in numbers] for one in results.people]
+
+
+def _own_matches(results: EveningResults) -> MatchCells:
+    """Return as many columns as somebody has matches; the cells have numbers and times of the own ones."""
+    most = max((len(one.points) for one in results.people), default=0)
+    digits = _digits_of(points for one in results.people for points in one.points.values())
+    cells: list[list[SheetCell]] = []
+    for one in results.people:
         own: list[SheetCell] = [
             Message.of(
                 "club_sheet.own_result",
                 points=Amount(points, digits, digits),
                 n=n + 1,
-                time=f"{finished[n].started:%H:%M}",
+                time=f"{results.finished[n].started:%H:%M}",
             )
             for n, points in sorted(one.points.items())
         ]
-        own += [NOTHING] * (most - len(own))
-        ranks = (one.ranks[rank] for rank in RANKS)
-        rows.append((1 + sums.index(one.sum), called(one.seat), one.sum, *ranks, *own))
-    return Sheet(evening_title(session), _count(finished), columns, tuple(rows), fixed=2)
+        cells.append([*own, *[NOTHING] * (most - len(own))])
+    return tuple(Column(Message.of("club_sheet.own_match", n=n), True) for n in range(1, most + 1)), cells
 
 
 def _digits_of(points: Iterable[Fraction]) -> int:

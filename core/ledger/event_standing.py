@@ -11,6 +11,7 @@ from typing import NamedTuple
 from core.event.club_event import ClubEvent
 from core.event.log import GUEST, guest_id
 from core.event.standing import StandingRow, TableResult, TeamRow, standing, teams_standing
+from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.ledger import Ledger
@@ -39,12 +40,15 @@ class EventStanding(NamedTuple):
     :ivar rows: the first place first; people of one place in alphabetical order; last who has too few matches.
     :ivar threes: the same of matches of three players, where they count for themselves.
     :ivar teams: () if there are none. :ivar names: of everybody, by id; "" for a guest without a name.
+    :ivar rules: of its settings. :ivar results: of which it was made, the earliest match first.
     """
 
     rows: tuple[StandingRow, ...]
     threes: tuple[StandingRow, ...]
     teams: tuple[TeamRow, ...]
     names: Mapping[str, str]
+    rules: StandingRules
+    results: tuple[TableResult, ...]
 
     def called(self, person: str) -> str | Message:
         """Return the name of a person; guests are marked as such."""
@@ -72,7 +76,7 @@ def event_standing(
     threes: tuple[StandingRow, ...] = ()
     if rules.tables == "apart":
         threes = in_order(standing(results, replace(rules, tables="three")), names)
-    return EventStanding(rows, threes, teams_standing(rows, rules.teams), names)
+    return EventStanding(rows, threes, teams_standing(rows, rules.teams), names, rules, results)
 
 
 def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[StandingRow, ...]:

@@ -11,10 +11,9 @@ from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message
 from core.language.result_page import SharedCurve, SharedResult, SharedRow
 from core.ledger.club_sheets import evening_results, match_sheet, results_sheet, standings_sheet
-from core.ledger.event_standing import event_standing
+from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.types import Session, Standing
-from core.ledger.words import called
 from core.match import Match, settle_match
 from core.match.names import named, seated
 
@@ -51,18 +50,14 @@ def session_result(ledger: Ledger, session: Session) -> SharedResult:
 
     :raises LedgerError: the file cannot be read.
     """
-    finished, people = results = evening_results(ledger, session)
-    sheet = results_sheet(session, *results)
+    results = evening_results(ledger, session)
+    sheet = results_sheet(session, results)
+    matches = range(len(results.finished))
     curves = tuple(
-        SharedCurve(
-            called(one.seat),
-            tuple(accumulate((one.points.get(n, NOTHING) for n in range(len(finished))), initial=NOTHING)),
-        )
-        for one in people
+        SharedCurve(one.name, tuple(accumulate((one.points.get(n, NOTHING) for n in matches), initial=NOTHING)))
+        for one in results.people
     )
-    return SharedResult(
-        sheet.title, sheet.subtitle, session_rows(ledger, session), curves if finished else (), sheet
-    )
+    return SharedResult(sheet.title, sheet.subtitle, _rows(results.standing), curves if matches else (), sheet)
 
 
 def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
@@ -70,7 +65,10 @@ def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
 
     :raises LedgerError: the file cannot be read.
     """
-    standing = event_standing(ledger, session.id)
+    return _rows(event_standing(ledger, session.id))
+
+
+def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:
     return tuple(
         SharedRow(row.place, standing.called(row.person), row.points, _matches(row.matches))
         for row in standing.rows

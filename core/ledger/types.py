@@ -226,8 +226,7 @@ class Standing:
     @property
     def corrected(self) -> Fraction | None:
         """Points given or taken after uma, in thousands; None: there are none."""
-        given = () if self.row is None else self.row.corrections
-        return Fraction(sum(one.points for one in given), 1000) if given else None
+        return None if self.row is None else self.row.corrected
 
     @property
     def win_rate(self) -> Fraction | None:
