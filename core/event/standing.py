@@ -1,21 +1,20 @@
 """The standing of an event, a league or a season: from results of matches to places, with what explains them.
 
-Points are in thousands and exact. The order in which results come does not matter.
+Places follow from what everybody's matches come to (`PersonSums`); single results are asked for only where they
+break a tie. Points are in thousands and exact. The order in which results come does not matter.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import lcm
 from typing import NamedTuple
 
 from core.event.log import Correction
-from core.event.standing_rules import USUAL_RULES, CountedTables, StandingRules, Team, TieBreak
+from core.event.standing_rules import USUAL_RULES, StandingRules, Team, TieBreak
 
-_PLAYERS: Mapping[CountedTables, int] = {"four": 4, "three": 3}
 NONE = Fraction(0)
 
 
@@ -35,6 +34,24 @@ class TableResult(NamedTuple):
     round: int = 0
 
 
+ResultsOf = Callable[[str], Sequence[TableResult]]
+"""Returns the results of a person, by its id."""
+
+
+class PersonSums(NamedTuple):
+    """What somebody's matches come to.
+
+    :ivar counted: how many of the matches have points that count. :ivar points: of these, in thousands.
+    :ivar ranks: how often first, second, third, fourth, in all matches.
+    """
+
+    person: str
+    matches: int
+    counted: int
+    points: Fraction
+    ranks: tuple[int, int, int, int]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingRow:
     """Somebody's place, and what explains it.
@@ -42,8 +59,8 @@ class StandingRow:
     :ivar place: 1 for the first, shared by equals; None: too few matches.
     :ivar value: by what they are ranked: points in thousands, or an average rank.
     :ivar points: those of the counted matches, carried ones and corrections, in thousands.
+    :ivar matches: how many were played. :ivar counted: how many of them have points that count.
     :ivar ranks: how often first, second, third, fourth, in all matches.
-    :ivar counted: the matches whose points count. :ivar left_out: the others.
     :ivar carried: points taken into the final, in thousands. :ivar corrections: given or taken after uma.
     :ivar is_final: whether the place is one of the final.
     """
@@ -52,17 +69,12 @@ class StandingRow:
     person: str
     value: Fraction
     points: Fraction
+    matches: int
+    counted: int
     ranks: tuple[int, int, int, int]
-    counted: tuple[TableResult, ...]
-    left_out: tuple[TableResult, ...] = ()
     carried: Fraction = NONE
     corrections: tuple[Correction, ...] = ()
     is_final: bool = False
-
-    @property
-    def matches(self) -> int:
-        """How many matches were played."""
-        return len(self.counted) + len(self.left_out)
 
     @property
     def average_rank(self) -> Fraction:
@@ -99,14 +111,13 @@ def standing(
     >>> [(row.place, row.person) for row in standing(results)]
     [(1, 'Anna'), (2, 'Ben')]
     """
-    players = _PLAYERS.get("four" if rules.tables == "apart" else rules.tables)
-    every = [one for one in results if players in (None, one.players)]
+    every = _of_tables(results, rules)
     final = [one for one in every if 0 < rules.final_from <= one.round]
     if not final:
-        return _placed(_rows(every, rules, corrections), rules)
+        return _ranked(every, rules, corrections)
     earlier = [one for one in every if one.round < rules.final_from]
     before_it = [one for one in corrections if one.number < rules.final_from]
-    before = _placed(_rows(earlier, rules, before_it), rules)
+    before = _ranked(earlier, rules, before_it)
     share = Fraction(rules.carried, 100)
     carried = {
         row.person: row.points * share
@@ -117,15 +128,36 @@ def standing(
         carried |= {one.person: NONE for one in final if one.person not in carried}
     within = replace(rules, by="sum", least=0)
     in_it = [one for one in corrections if one.number >= rules.final_from]
-    first = _placed(
-        [
-            replace(row, is_final=True)
-            for row in _rows([one for one in final if one.person in carried], within, in_it, carried)
-        ],
-        within,
-    )
-    others = _placed(_rows([one for one in every if one.person not in carried], rules, corrections), rules)
+    first = _ranked([one for one in final if one.person in carried], within, in_it, carried)
+    others = _ranked([one for one in every if one.person not in carried], rules, corrections)
     return (*first, *(replace(row, place=row.place and row.place + len(first)) for row in others))
+
+
+def standing_of_sums(
+    sums: Iterable[PersonSums], rules: StandingRules, results_of: ResultsOf
+) -> tuple[StandingRow, ...]:
+    """Return `standing()` without a final and without corrections, of matches that were added up already.
+
+    :param sums: of the tables that count, each of as many matches as the rules say. :param results_of: returns the
+        results that were added up, of people who are equal.
+    """
+    return _placed([_row(one, rules) for one in sums], rules, results_of)
+
+
+def explained_by(
+    row: StandingRow, results: Iterable[TableResult], rules: StandingRules
+) -> tuple[tuple[TableResult, ...], tuple[TableResult, ...]]:
+    """Return the results whose points count in a row, and those that were left out; the best ones first.
+
+    :param results: of which the standing was made, or those of the person alone. :param rules: by which.
+    """
+    own = [
+        one
+        for one in _of_tables(results, rules)
+        if one.person == row.person and (not row.is_final or one.round >= rules.final_from)
+    ]
+    own.sort(key=lambda one: (-one.points, one.match))
+    return tuple(own[: row.counted]), tuple(own[row.counted :])
 
 
 def teams_standing(rows: Sequence[StandingRow], teams: Iterable[Team]) -> tuple[TeamRow, ...]:
@@ -145,56 +177,64 @@ def teams_standing(rows: Sequence[StandingRow], teams: Iterable[Team]) -> tuple[
 # ------------------------------------------------------------------------------------- points
 
 
-def _rows(
+def _of_tables(results: Iterable[TableResult], rules: StandingRules) -> list[TableResult]:
+    return [one for one in results if rules.players in (None, one.players)]
+
+
+def _ranked(
     results: Iterable[TableResult],
     rules: StandingRules,
     corrections: Iterable[Correction],
     carried: Mapping[str, Fraction] | None = None,
-) -> list[StandingRow]:
-    """Return a row for everybody with a match or carried points, not yet placed."""
+) -> tuple[StandingRow, ...]:
+    """Return everybody with a match or carried points, placed. :param carried: None: it is no final."""
     own: dict[str, list[TableResult]] = {person: [] for person in carried or ()}
     for one in results:
         own.setdefault(one.person, []).append(one)
-    shared = lcm(*{one.points.denominator for played in own.values() for one in played})
-    corrected: defaultdict[str, list[Correction]] = defaultdict(list)
+    given: dict[str, list[Correction]] = {}
     for correction in corrections:
-        corrected[correction.person].append(correction)
-    return [
-        _row(person, played, shared, rules, corrected.get(person, ()), (carried or {}).get(person, NONE))
+        given.setdefault(correction.person, []).append(correction)
+    rows = [
+        _row(
+            _added_up(person, played, rules),
+            rules,
+            given.get(person, ()),
+            None if carried is None else carried[person],
+        )
         for person, played in own.items()
     ]
+    return _placed(rows, rules, own.__getitem__)
+
+
+def _added_up(person: str, played: Sequence[TableResult], rules: StandingRules) -> PersonSums:
+    many = min(rules.most, len(played)) if rules.most else len(played)
+    points = sorted((one.points for one in played), reverse=True)[:many]
+    ranks = Counter(one.rank for one in played)
+    return PersonSums(person, len(played), many, sum(points, NONE), (ranks[1], ranks[2], ranks[3], ranks[4]))
 
 
 def _row(
-    person: str,
-    played: list[TableResult],
-    shared: int,
+    sums: PersonSums,
     rules: StandingRules,
-    corrections: Sequence[Correction],
-    carried: Fraction,
+    corrections: Sequence[Correction] = (),
+    carried: Fraction | None = None,
 ) -> StandingRow:
-    """Return somebody's row. :param shared: a denominator of all points: whole numbers are added much faster."""
-    ordered = sorted(
-        (-one.points.numerator * (shared // one.points.denominator), one.match, one) for one in played
-    )
-    played = [one for _, _, one in ordered]
-    many = rules.best if rules.by == "best" and rules.best else len(played)
-    ranks = Counter([one.rank for one in played])
-    points = carried - Fraction(sum(one[0] for one in ordered[:many]), shared)
-    points += Fraction(sum(one.points for one in corrections), 1000)
+    """Return somebody's row, not yet placed. :param carried: None: it is none of a final."""
+    points = sums.points + (carried or NONE) + Fraction(sum(one.points for one in corrections), 1000)
     row = StandingRow(
         place=None,
-        person=person,
+        person=sums.person,
         value=points,
         points=points,
-        ranks=(ranks[1], ranks[2], ranks[3], ranks[4]),
-        counted=tuple(played[:many]),
-        left_out=tuple(played[many:]),
-        carried=carried,
+        matches=sums.matches,
+        counted=sums.counted,
+        ranks=sums.ranks,
+        carried=carried or NONE,
         corrections=tuple(corrections),
+        is_final=carried is not None,
     )
     if rules.by == "average":
-        return replace(row, value=points / (len(played) or 1))
+        return replace(row, value=points / (row.matches or 1))
     return replace(row, value=row.average_rank) if rules.by == "average_rank" else row
 
 
@@ -203,25 +243,27 @@ def _row(
 _Group = list[StandingRow]
 
 
-def _placed(rows: Iterable[StandingRow], rules: StandingRules) -> tuple[StandingRow, ...]:
+def _placed(rows: Iterable[StandingRow], rules: StandingRules, results_of: ResultsOf) -> tuple[StandingRow, ...]:
     """Return the rows with their places, in order; those with too few matches last, without one."""
     rows = sorted(rows, key=lambda row: row.person)
     sign = 1 if rules.by == "average_rank" else -1
     enough = [row for row in rows if row.is_final or row.matches >= max(rules.least, 1)]
     found: list[StandingRow] = []
-    for group in _ordered(enough, rules, sign):
+    for group in _ordered(enough, rules, sign, results_of):
         place = len(found) + 1
         found += [replace(row, place=place) for row in group]
     few = [row for row in rows if not (row.is_final or row.matches >= max(rules.least, 1))]
-    return (*found, *(row for group in _ordered(few, rules, sign) for row in group))
+    return (*found, *(row for group in _ordered(few, rules, sign, results_of) for row in group))
 
 
-def _ordered(rows: _Group, rules: StandingRules, sign: int) -> list[_Group]:
+def _ordered(rows: _Group, rules: StandingRules, sign: int, results_of: ResultsOf) -> list[_Group]:
     """Return groups of equals, the best first. :param sign: -1 where the highest value is the best."""
     groups = _split(rows, lambda row: sign * row.value)
     for tie in rules.ties:
         groups = [
-            part for group in groups for part in (_split(group, _breaker(tie, group)) if group[1:] else [group])
+            part
+            for group in groups
+            for part in (_split(group, _breaker(tie, group, results_of)) if group[1:] else [group])
         ]
     return groups
 
@@ -234,7 +276,7 @@ def _split(rows: _Group, key: Callable[[StandingRow], Fraction | int]) -> list[_
     return [groups[one] for one in sorted(groups)]
 
 
-def _breaker(tie: TieBreak, group: _Group) -> Callable[[StandingRow], Fraction | int]:
+def _breaker(tie: TieBreak, group: _Group, results_of: ResultsOf) -> Callable[[StandingRow], Fraction | int]:
     """Return the key by which a tie is broken: the lowest is the best."""
     match tie:
         case "points":
@@ -244,24 +286,19 @@ def _breaker(tie: TieBreak, group: _Group) -> Callable[[StandingRow], Fraction |
         case "firsts":
             return lambda row: -row.ranks[0]
         case "best_match":
-            return lambda row: -max((one.points for one in _all_of(row)), default=NONE)
+            return lambda row: -max((one.points for one in results_of(row.person)), default=NONE)
         case "raw_score":
-            return lambda row: -sum(one.score for one in _all_of(row))
+            return lambda row: -sum(one.score for one in results_of(row.person))
         case "head_to_head":
-            ahead = _ahead(group)
+            ahead = _ahead([one for row in group for one in results_of(row.person)])
             return lambda row: -ahead[row.person]
 
 
-def _all_of(row: StandingRow) -> Collection[TableResult]:
-    return (*row.counted, *row.left_out)
-
-
-def _ahead(group: _Group) -> Counter[str]:
-    """Return how much more often everybody was ahead of the others of the group than behind, at one table."""
+def _ahead(results: Iterable[TableResult]) -> Counter[str]:
+    """Return how much more often everybody was ahead of the others than behind, at one table."""
     tables: defaultdict[str, list[TableResult]] = defaultdict(list)
-    for row in group:
-        for one in _all_of(row):
-            tables[one.match].append(one)
+    for one in results:
+        tables[one.match].append(one)
     found: Counter[str] = Counter()
     for table in tables.values():
         for one in table:

@@ -48,6 +48,18 @@ class StandingRules:
     teams: tuple[Team, ...] = ()
     rating: bool = False
 
+    @property
+    def players(self) -> int | None:
+        """How many play at the tables that count; None: any number. Of tables that count each for themselves
+        (`apart`) it is those of four.
+        """
+        return None if self.tables == "all" else 3 if self.tables == "three" else 4
+
+    @property
+    def most(self) -> int:
+        """How many of somebody's matches count at most, the best ones; 0: all."""
+        return self.best if self.by == "best" else 0
+
     def with_ids(self, now: Callable[[str], str]) -> StandingRules:
         """Return the rules with other ids. :param now: returns the present id of a person by the old one."""
         return replace(

@@ -20,7 +20,7 @@ class CountedRows(NamedTuple):
 
     conditions: tuple[Condition, ...]
 
-    def fill(self, query: str, **parts: str) -> tuple[str, tuple[object, ...]]:
+    def fill(self, query: str, **parts: str | int) -> tuple[str, tuple[object, ...]]:
         """Return the query with the conditions in place of `{where}`, and the values of their placeholders.
 
         :param parts: what stands in place of other names in braces.

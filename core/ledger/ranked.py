@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from core.event.club_event import ClubEvent
-from core.event.standing import StandingRow, TableResult, standing
+from core.event.standing import (
+    PersonSums,
+    ResultsOf,
+    StandingRow,
+    TableResult,
+    explained_by,
+    standing_of_sums,
+)
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.ledger.careers import played_matches
-from core.ledger.counted_rows import CountedRows, all_of
+from core.ledger.counted_rows import Condition, CountedRows, all_of
 from core.ledger.event_standing import event_standing, in_order
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
@@ -21,14 +28,25 @@ from core.ledger.standings import BY_MATCH, BY_PLAYER, standings
 from core.ledger.types import Filter, Player, Standing
 
 _RESULTS = """
-    SELECT matches.id, players.id, counted.points, counted.rank, counted.players{score}
+    SELECT players.id, counted.match, counted.points, counted.rank, counted.players, {score}
     FROM {source} WHERE counted.rank > 0 AND {where}
 """
-_DAYS = """
-    SELECT matches.id, sessions.day FROM matches JOIN sessions ON sessions.id = matches.session
-    WHERE matches.id IN ({these}) ORDER BY sessions.day, matches.started, matches.id
+_SCORE = "(SELECT score FROM seats WHERE seats.match = counted.match AND seats.seat = counted.seat)"
+_BEST_OF_PERSON = """
+    SELECT sum(points) FROM (
+        SELECT counted.points FROM {source} WHERE counted.rank > 0 AND {where}
+        ORDER BY counted.points DESC LIMIT {most:d}
+    )
 """
-_SCORE = ", (SELECT score FROM seats WHERE seats.match = counted.match AND seats.seat = counted.seat)"
+_BEST_OF_EVERYBODY = """
+    SELECT players.id, sum(points) FROM (
+        SELECT counted.player, counted.points,
+            row_number() OVER (PARTITION BY counted.player ORDER BY counted.points DESC) AS place
+        FROM {source} WHERE counted.rank > 0 AND {where}
+    ) JOIN players ON players.key = player
+    WHERE place <= {most:d} GROUP BY player
+"""
+"""Sorts all results: it takes five times as long as the best ones of each person by the index of players."""
 
 
 def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL_RULES) -> tuple[Standing, ...]:
@@ -47,21 +65,86 @@ def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL
     if replace(rules, rating=False) == USUAL_RULES:
         return figures
     names = {one.player.id: one.player.name for one in figures}
-    rows = in_order(standing(_results(ledger, which, rules), rules), names)
+    counted = _of_tables(which, rules)
+    if counted is None:
+        return _joined((), figures, names)
+    sums = _sums(ledger, counted, rules.most, figures if counted == which else standings(ledger, counted))
+    rows = in_order(standing_of_sums(sums, rules, _reader(ledger, counted, rules)), names)
     return _joined(rows, figures, names)
 
 
-def _results(ledger: Ledger, which: Filter, rules: StandingRules) -> Iterator[TableResult]:
-    """Yield the results of members."""
-    if which.has_sessions:
-        source = f"{BY_MATCH} CROSS JOIN players ON players.key = counted.player"
-    else:
-        source = f"{BY_PLAYER} CROSS JOIN matches ON matches.key = counted.match"
-    score = _SCORE if "raw_score" in rules.ties else ""
-    query, values = CountedRows(all_of(which)).fill(_RESULTS, source=source, score=score)
+def _of_tables(which: Filter, rules: StandingRules) -> Filter | None:
+    """Return the filter of the tables that count; None: it has none of them."""
+    if rules.players is None or which.players == rules.players:
+        return which
+    return replace(which, players=rules.players) if which.players is None else None
+
+
+def _sums(ledger: Ledger, which: Filter, most: int, figures: Iterable[Standing]) -> list[PersonSums]:
+    """Return what everybody's matches come to. :param most: how many count; 0: all. :param figures: of all."""
+    played = [one for one in figures if one.matches]
+    many = [one.player.id for one in played if 0 < most < one.matches]
+    best = _best_points(ledger, which, most, many) if many else {}
+    return [
+        PersonSums(
+            one.player.id,
+            one.matches,
+            most if one.player.id in best else one.matches,
+            best.get(one.player.id, one.points),
+            one.ranks,
+        )
+        for one in played
+    ]
+
+
+def _best_points(ledger: Ledger, which: Filter, most: int, people: Sequence[str]) -> dict[str, Fraction]:
+    """Return the sums of the best matches in thousands, by person.
+
+    :param most: how many count. :param people: who has more.
+    """
     with ledger.file.reading() as connection:
-        for match, person, points, rank, players, *scores in connection.execute(query, values):
-            yield TableResult(match, person, _thousands(points), rank, players, *scores)
+        if which.has_sessions:
+            query, values = CountedRows(all_of(which)).fill(_BEST_OF_EVERYBODY, source=BY_MATCH, most=most)
+            found = dict(connection.execute(query, values).fetchall())
+        else:
+            found = {}
+            for person in people:
+                rows = CountedRows((("players.id = ?", person), *all_of(which)))
+                (found[person],) = connection.execute(
+                    *rows.fill(_BEST_OF_PERSON, source=BY_PLAYER, most=most)
+                ).fetchone()
+    return {person: Fraction(found[person], UNITS) for person in people}
+
+
+def _reader(ledger: Ledger, which: Filter, rules: StandingRules) -> ResultsOf:
+    """Return what reads the results of a person, without their rounds, when they are asked for.
+
+    Those of a session or a league are read at once, as they are looked up by their matches.
+    """
+    score = _SCORE if "raw_score" in rules.ties else "0"
+
+    def read(conditions: tuple[Condition, ...], source: str) -> dict[str, list[TableResult]]:
+        found: dict[str, list[TableResult]] = {}
+        query, values = CountedRows(conditions).fill(_RESULTS, source=source, score=score)
+        with ledger.file.reading() as connection:
+            for person, match, points, rank, players, scored in connection.execute(query, values):
+                result = TableResult(str(match), person, _thousands(points), rank, players, scored)
+                found.setdefault(person, []).append(result)
+        return found
+
+    @cache
+    def of_everybody() -> dict[str, list[TableResult]]:
+        return read(all_of(which), f"{BY_MATCH} CROSS JOIN players ON players.key = counted.player")
+
+    def of_person(person: str) -> list[TableResult]:
+        return read((("players.id = ?", person), *all_of(which)), BY_PLAYER)[person]
+
+    return (lambda person: of_everybody()[person]) if which.has_sessions else of_person
+
+
+@lru_cache(maxsize=4096)
+def _thousands(units: int) -> Fraction:
+    return Fraction(units, UNITS)
 
 
 def standing_rules(ledger: Ledger, which: Filter, whose: str) -> StandingRules:
@@ -87,6 +170,9 @@ def put_rules(ledger: Ledger, which: Filter, whose: str, rules: StandingRules) -
     ledger.logs.add(which.session, [replace(settings, standing=rules)], datetime.now(UTC))
 
 
+SumKind = Literal["counted", "left_out", "carried", "correction"]
+
+
 class SumLine(NamedTuple):
     """A part of somebody's points.
 
@@ -95,45 +181,42 @@ class SumLine(NamedTuple):
         correction.
     """
 
-    kind: Literal["counted", "left_out", "carried", "correction"]
+    kind: SumKind
     points: Fraction
     day: date | None = None
     rank: int = 0
     reason: str = ""
 
 
-def sum_lines(ledger: Ledger, which: Filter, one: Standing) -> tuple[SumLine, ...]:
+def sum_lines(ledger: Ledger, which: Filter, one: Standing, rules: StandingRules) -> tuple[SumLine, ...]:
     """Return what somebody's points are made of: what was carried over, the matches by time, corrections.
 
-    :param which: the matches of the standings. :raises LedgerError: the file is gone or damaged.
+    :param which: the matches of the standings. :param rules: by which they are counted; of a session its event
+        says it.
+    :raises LedgerError: the file is gone or damaged.
     """
     row = one.row
-    if row is None:
-        played = played_matches(ledger, one.player.id, which)
-        return tuple(SumLine("counted", match.points, match.day, match.rank) for match in played if match.rank)
-    results = {result.match: result for result in (*row.counted, *row.left_out)}
-    these = ", ".join("?" * len(results))
-    with ledger.file.reading() as connection:
-        days = connection.execute(_DAYS.format(these=these), tuple(results)).fetchall()
-    left_out = {result.match for result in row.left_out}
+    if row is None or which.session is None:
+        played = [match for match in played_matches(ledger, one.player.id, which) if match.rank]
+        if row is None:
+            return tuple(SumLine("counted", match.points, match.day, match.rank) for match in played)
+        results = [TableResult(each.id, row.person, each.points, each.rank, each.players) for each in played]
+        days: dict[str, date | None] = {match.id: match.day for match in played}
+    else:
+        found, session = event_standing(ledger, which.session, which=which), ledger.calendar.session(which.session)
+        day = None if session is None else session.day
+        is_of_three = bool(found.threes) and which.players == 3
+        rules = replace(found.rules, tables="three") if is_of_three else found.rules
+        results = [result for result in found.results if result.person == row.person]
+        days = {result.match: day for result in results}
+    counted, others = explained_by(row, results, rules)
+    kinds: dict[TableResult, SumKind] = dict.fromkeys(counted, "counted")
+    kinds |= dict.fromkeys(others, "left_out")
     return (
         *((SumLine("carried", row.carried),) if row.is_final else ()),
-        *(
-            SumLine(
-                "left_out" if match in left_out else "counted",
-                results[match].points,
-                date.fromisoformat(day),
-                results[match].rank,
-            )
-            for match, day in days
-        ),
+        *(SumLine(kinds[one], one.points, days[one.match], one.rank) for one in results if one in kinds),
         *(SumLine("correction", Fraction(one.points, 1000), reason=one.reason) for one in row.corrections),
     )
-
-
-@lru_cache(maxsize=4096)
-def _thousands(units: int) -> Fraction:
-    return Fraction(units, UNITS)
 
 
 def _joined(

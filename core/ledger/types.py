@@ -211,7 +211,7 @@ class Standing:
     @property
     def counted(self) -> int:
         """How many of the matches count."""
-        return self.matches if self.row is None else len(self.row.counted)
+        return self.matches if self.row is None else self.row.counted
 
     @property
     def average_points(self) -> Fraction | None:

@@ -255,10 +255,10 @@ class StandingsPart(QWidget):
 
     def explain(self, player: str) -> None:
         """Show what somebody's points are made of. :param player: id."""
-        which = self._which
+        which, rules = self._which, self.rules
         one = next((row for row in self.model.rows if row.player.id == player), None)
         if one is not None:
-            lines = self._keeper.read(lambda ledger: sum_lines(ledger, which, one), ())
+            lines = self._keeper.read(lambda ledger: sum_lines(ledger, which, one, rules), ())
             show_box(late("gui.club.sum_box:SumBox")(one, lines, self._look, self))
 
     def show_records(self) -> None:

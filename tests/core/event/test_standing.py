@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.event.log import Correction
-from core.event.standing import StandingRow, TableResult, standing, teams_standing
+from core.event.standing import StandingRow, TableResult, explained_by, standing, teams_standing
 from core.event.standing_rules import (
     CountedTables,
     RankedBy,
@@ -56,6 +56,14 @@ def ranked(rules: StandingRules, *corrections: Correction) -> Told:
     return [(row.place, row.person, row.value) for row in standing(MATCHES, rules, corrections)]
 
 
+def explained(
+    row: StandingRow, rules: StandingRules, results: list[TableResult] = MATCHES
+) -> tuple[list[str], list[str]]:
+    """The matches that count in a row, and those that were left out."""
+    counted, others = explained_by(row, results, rules)
+    return [one.match for one in counted], [one.match for one in others]
+
+
 def test_the_sum_of_points_and_equal_sums_share_a_place() -> None:
     assert ranked(StandingRules()) == [(1, "a", 40), (2, "b", 30), (3, "c", 10), (4, "d", -40), (4, "e", -40)]
 
@@ -87,8 +95,7 @@ def test_the_best_matches_count_and_the_others_are_told() -> None:
         (5, "e", -40),
     ]
     (a,) = [row for row in rows if row.person == "a"]
-    assert [one.match for one in a.counted] == ["1", "2"]
-    assert [one.match for one in a.left_out] == ["3"]
+    assert explained(a, StandingRules(by="best", best=2)) == (["1", "2"], ["3"])
     assert (a.matches, a.ranks) == (3, (1, 1, 1, 0))
 
 
@@ -158,7 +165,7 @@ def test_a_correction_counts_and_is_told_with_its_reason() -> None:
     rows = standing(MATCHES, StandingRules(), [late, Correction(person="nobody", points=9000, reason="")])
     a = next(row for row in rows if row.person == "a")
     assert (a.place, a.points, a.corrections) == (2, Fraction(39, 2), (late,))
-    assert sum(one.points for one in a.counted) == 40
+    assert sum(one.points for one in explained_by(a, MATCHES, StandingRules())[0]) == 40
     assert len(rows) == 5
 
 
@@ -179,7 +186,8 @@ def test_a_part_of_the_points_is_carried_into_the_final() -> None:
         (4, "e", 50, 0, False),  # who is not in the final is behind it with all matches
         (5, "d", -130, 0, False),
     ]
-    assert [one.match for one in rows[0].counted] == ["4"]
+    assert explained(rows[0], rules, [*MATCHES, *FINAL]) == (["4"], [])
+    assert explained(rows[3], rules, [*MATCHES, *FINAL]) == (["5", "2"], [])
     before = standing(MATCHES, rules)
     assert before == standing(MATCHES)  # until the final has begun
 
@@ -355,8 +363,10 @@ def test_everybody_with_a_match_is_there_once_and_the_points_explain_themselves(
     assert len({row.person for row in rows}) == len(rows)
     for row in rows:
         corrected = Fraction(sum(one.points for one in row.corrections), 1000)
-        assert row.points == sum(one.points for one in row.counted) + row.carried + corrected
-        people = {one.person for one in (*row.counted, *row.left_out)} | {one.person for one in row.corrections}
+        counted, others = explained_by(row, results, rules)
+        assert row.points == sum(one.points for one in counted) + row.carried + corrected
+        assert (len(counted), len(others)) == (row.counted, row.matches - row.counted)
+        people = {one.person for one in (*counted, *others)} | {one.person for one in row.corrections}
         assert people <= {row.person}
     placed = [row.place for row in rows if row.place is not None]
     assert placed == sorted(placed)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
+from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from core.event.log import Correction, EventSettings
-from core.event.standing_rules import USUAL_RULES, StandingRules
+from core.event.standing import TableResult, standing
+from core.event.standing_rules import USUAL_RULES, CountedTables, RankedBy, StandingRules, TieBreak
 from core.ledger import Filter, Ledger, SeatedPlayer, Standing
 from core.ledger.calendar import of_league, of_season
 from core.ledger.changes import apply_changes, changed_things, things_of
 from core.ledger.merge import merge, plan_merge
-from core.ledger.ranked import ranked_standings
+from core.ledger.ranked import ranked_standings, sum_lines
 from core.ledger.standings import standings
 from core.match import LastScores, Match
+from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledger.ledgers import STARTED, club
 from tests.core.ledger.test_event_standing import GUEST, scores
 
@@ -57,8 +63,9 @@ def test_its_standing_is_counted_by_its_rules(leagues: Ledger) -> None:
     assert told(found) == [(1, "Aki", 60), (1, "千代", 60), (3, "Beate", 10), (4, "Dan", -50)]
     aki = found[0]
     assert aki.row is not None
-    assert ([float(one.points) for one in aki.row.counted], aki.matches) == ([60], 2)
-    assert [one.points for one in aki.row.left_out] == [-20]
+    assert (aki.row.counted, aki.matches) == (1, 2)
+    lines = sum_lines(leagues, Filter(league="Autumn"), aki, BEST)
+    assert [f"{line.kind} {float(line.points)}" for line in lines] == ["counted 60.0", "left_out -20.0"]
     every = ranked_standings(leagues, Filter(), StandingRules(by="best", best=2))
     assert told(every)[:2] == [(1, "Aki", 120), (2, "千代", 40)]
 
@@ -132,3 +139,71 @@ def test_a_merge_adds_rules_and_keeps_ours(tmp_path: Path) -> None:
             of_season(our.id): BEST,
             of_league("Autumn"): StandingRules(least=2),
         }
+
+
+def every_result(ledger: Ledger, which: Filter) -> list[TableResult]:
+    """All results of members that a filter selects, one by one."""
+    return [
+        TableResult(match.id, seat.player.id, points, rank, len(match.seats), score)
+        for match in ledger.summaries.matching(which)
+        for seat, points, rank, score in zip(match.counted, match.points, match.ranks, match.scores, strict=True)
+        if seat.player is not None
+    ]
+
+
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
+    """A club of eight, of whom many are equal, in two leagues and two years, with tables of three and a guest."""
+    chance = random.Random(30)
+    with Ledger.open(tmp_path_factory.mktemp("busy") / "club.fuhan") as ledger:
+        players = [ledger.players.add(name) for name in "ABCDEFGH"]
+        days = [date(2025, 12, 20), date(2026, 1, 9), date(2026, 1, 16)]
+        sessions = [ledger.calendar.add_session(day, league="L" if n else "K") for n, day in enumerate(days)]
+        for n in range(48):
+            people = chance.sample([*players, None], 3 + (n % 3 > 0))
+            seats = [SeatedPlayer(player=one, name=one.name if one else "Zoe") for one in people]
+            if len(seats) == 3:
+                match = Match(PRESET_SETS["tenhou_sanma"])
+                points: tuple[int, ...] = chance.choice([(50_000, 35_000, 20_000), (35_000, 35_000, 35_000)])
+            else:
+                match, points = Match(PRESET_SETS["m_league"]), (40_000, 30_000, 20_000, 10_000)
+            match = match.do(LastScores(scores=tuple(chance.sample(points, len(points)))))
+            ledger.matches.begin(match, seats, sessions[n % 3], STARTED + timedelta(minutes=n))
+        yield ledger
+
+
+FILTERS = {
+    "all": Filter(),
+    "year": Filter(first=date(2026, 1, 1), last=date(2026, 12, 31)),
+    "days": Filter(first=date(2025, 12, 24)),
+    "league": Filter(league="L"),
+    "three": Filter(players=3),
+    "league of four": Filter(league="L", players=4),
+}
+
+
+@pytest.mark.parametrize("which", FILTERS.values(), ids=list(FILTERS))
+@pytest.mark.parametrize("by", get_args(RankedBy))
+def test_places_are_those_of_all_results_one_by_one(busy: Ledger, which: Filter, by: RankedBy) -> None:
+    """What SQLite adds up, and reads late, is what `standing()` finds from every single result."""
+    results = every_result(busy, which)
+    ties = [(), *((tie,) for tie in get_args(TieBreak)), ("firsts", "head_to_head", "raw_score", "best_match")]
+    for tables, tie, best, least in product(get_args(CountedTables), ties, (0, 1, 3, 99), (0, 12)):
+        rules = StandingRules(by=by, best=best, least=least, tables=tables, ties=tie)
+        if rules == USUAL_RULES or (best and by != "best"):
+            continue
+        found = {one.player.id: one.row for one in ranked_standings(busy, which, rules)}
+        assert found == {row.person: row for row in standing(results, rules)}, rules
+
+
+@pytest.mark.parametrize("which", FILTERS.values(), ids=list(FILTERS))
+@pytest.mark.parametrize("tables", get_args(CountedTables))
+def test_the_parts_of_a_sum_come_to_the_sum(busy: Ledger, which: Filter, tables: CountedTables) -> None:
+    rules = StandingRules(by="best", best=4, tables=tables)
+    for one in ranked_standings(busy, which, rules):
+        lines = sum_lines(busy, which, one, rules)
+        assert sum(line.points for line in lines if line.kind == "counted") == one.points
+        assert len(lines) == one.matches
+        assert sum(line.kind == "counted" for line in lines) == one.counted == min(4, one.matches)
+        days = [line.day for line in lines if line.day]
+        assert days == sorted(days)
