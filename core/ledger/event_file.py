@@ -10,7 +10,7 @@ from sqlite3 import Connection
 from core.ledger.ledger import Ledger
 from core.ledger.problems import ledger_problem
 
-OF_MATCHES = ("edits", "results", "seats", "substitutes")
+OF_MATCHES = ("edits", "results", "seats", "streaks", "substitutes")
 """Tables with rows of a match."""
 
 

@@ -185,7 +185,8 @@ class Matches:
         with self._file.writing() as connection:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 1 WHERE key = ?", (key,))
-            connection.execute("DELETE FROM results WHERE match = ?", (key,))
+            for table in ("results", "streaks"):
+                connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
 
     def restore(self, id: str) -> None:
         """Restore a removed match, with its results.

@@ -11,13 +11,15 @@ from typing import Literal, NamedTuple
 
 from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.ledger import Ledger
+from core.ledger.results import write_streaks
 from core.ledger.schema import UNITS
 from core.ledger.standings import BY_MATCH, BY_PLAYER, EVERYTHING, standings
-from core.ledger.types import Filter, Player, Standing
+from core.ledger.types import Filter, LedgerError, Player, Standing
+from core.match.streaks import Streaks, streaks_of
 
-RecordKind = Literal["hand", "points", "score", "firsts_in_a_row", "matches", "firsts"]
-"""The best hand, most points of a match, the highest score at a table, most firsts one after another, most
-matches, most firsts."""
+RecordKind = Literal["hand", "points", "score", "renchan", "honba", "firsts_in_a_row", "matches", "firsts"]
+"""The best hand, most points of a match, the highest score at a table, most deals one after another with one
+dealer, most honba, most firsts one after another, most matches, most firsts."""
 
 _MOST = "SELECT max({value}) FROM {source} {more} WHERE {where}"
 _HIGHEST = """
@@ -28,6 +30,19 @@ _HIGHEST = """
     CROSS JOIN results AS counted USING (match, seat, turn)
     CROSS JOIN matches ON matches.key = counted.match
     ORDER BY counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat LIMIT 1
+"""
+_LONGEST = """
+    SELECT streaks.match, streaks.{kind}, counted.player, counted.day
+    FROM {source} ON streaks.match = matches.key
+    CROSS JOIN results AS counted ON counted.match = streaks.match AND counted.seat = streaks.seat
+        AND counted.turn = streaks.turn AND {whose}
+    WHERE streaks.{kind} > {least} AND {where}
+    ORDER BY streaks.{kind} DESC, counted.day, matches.started, matches.id LIMIT 1
+"""
+_AT_TABLE = "SELECT player FROM results WHERE match = ? AND rank > 0 AND player IS NOT NULL ORDER BY seat"
+_UNCOUNTED = """
+    SELECT key, id FROM matches
+    WHERE finished AND NOT removed AND NOT EXISTS (SELECT 1 FROM streaks WHERE match = matches.key) LIMIT ?
 """
 _IN_TIME = """
     SELECT counted.player, counted.day, counted.match, counted.rank = 1 FROM {source}
@@ -81,7 +96,7 @@ def records(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[ClubRecord, ...
     rows = [one for one in standings(ledger, which) if one.matches]
     if not rows:
         return ()
-    found = [*_of_matches(ledger, which), *_in_a_row(ledger, which)]
+    found = [*_of_matches(ledger, which), *_of_deals(ledger, which), *_in_a_row(ledger, which)]
     for kind, counts in _COUNTS.items():
         most = max(map(counts, rows))
         holders = tuple(one.player for one in rows if counts(one) == most)
@@ -120,6 +135,55 @@ def _of_matches(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
             key, day, hand = row
             told = hand if kind == "hand" else ""
             yield ClubRecord(kind, Fraction(most, unit), (people[key],), date.fromisoformat(day), told)
+
+
+def count_streaks(ledger: Ledger, most: int = 20) -> int:
+    """Count deals and honba of matches that an older program has written, some at a time. Return of how many.
+
+    A match that cannot be read counts as one without deals.
+
+    :param most: how many matches to read. :raises LedgerError: the file cannot be read or written.
+    """
+    if ledger.file.read_only:
+        return 0
+    with ledger.file.reading() as connection:
+        found = connection.execute(_UNCOUNTED, (most,)).fetchall()
+    if found:
+        with ledger.file.writing() as connection:
+            for key, id in found:
+                write_streaks(connection, key, _read_streaks(ledger, id))
+    return len(found)
+
+
+def _read_streaks(ledger: Ledger, match: str) -> Streaks:
+    try:
+        return streaks_of(ledger.matches.read(match).state)
+    except LedgerError as error:
+        if error.kind != "bad_match":
+            raise
+        return Streaks()
+
+
+_LEAST: Mapping[RecordKind, int] = {"renchan": 1, "honba": 0}
+"""What is more than this is a record."""
+
+
+def _of_deals(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
+    """Yield the records of matches entered deal by deal: of a dealer, and honba of the members at a table."""
+    people = _people(ledger)
+    source = "matches CROSS JOIN streaks" if which.has_sessions else "streaks CROSS JOIN matches"
+    for kind, least in _LEAST.items():
+        whose = "counted.player IS NOT NULL" if kind == "renchan" else "true"
+        rows = CountedRows(all_of(which))
+        query, values = rows.fill(_LONGEST, source=source, kind=kind, least=least, whose=whose)
+        with ledger.file.reading() as connection:
+            row = connection.execute(query, values).fetchone()
+            if row is None:
+                continue
+            match, longest, dealer, day = row
+            sat = [key for (key,) in connection.execute(_AT_TABLE, (match,))]
+        holders = tuple(people[key] for key in ([dealer] if kind == "renchan" else sat))
+        yield ClubRecord(kind, Fraction(longest), holders, date.fromisoformat(day))
 
 
 def _in_a_row(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:

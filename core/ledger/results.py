@@ -16,6 +16,7 @@ from core.match.match import Match
 from core.match.player_stats import stats_by_sitter
 from core.match.settlement import settle_match
 from core.match.state import Sitter, Sitting, sitters
+from core.match.streaks import Streaks, streaks_of
 from core.rules.rule_sets import RuleSet
 from core.rules.rule_text import write_rule_set
 
@@ -54,7 +55,7 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
         "UPDATE seats SET score = ? WHERE match = ? AND seat = ?",
         [(score, key, seat) for seat, score in enumerate(match.state.scores)],
     )
-    for table in ("results", "substitutes"):
+    for table in ("results", "substitutes", "streaks"):
         connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
     people = sitters(match.state)
     connection.executemany(
@@ -68,6 +69,13 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
     )
     if finished and not removed:
         _write_results(connection, key, match, people)
+        write_streaks(connection, key, streaks_of(match.state))
+
+
+def write_streaks(connection: sqlite3.Connection, key: int, streaks: Streaks) -> None:
+    """Write the streaks of a match that has none yet. :param key: of the match."""
+    row = (key, *streaks)
+    connection.execute("INSERT INTO streaks (match, honba, renchan, seat, turn) VALUES (?, ?, ?, ?, ?)", row)
 
 
 def _write_results(connection: sqlite3.Connection, key: int, match: Match, people: Sequence[Sitting]) -> None:

@@ -7,7 +7,7 @@ Only `edits` tells what was played: each is one change to a match's list of even
 lists are in the file, too. `seats` has the entry under which a person was seated, so that two merged members can
 be separated again; `substitutes` has the same for those who came later. `results` has the results of finished
 matches, computed by `core.match` when they are written, so that standings need no replay; `tallies` has sums of
-them.
+them, and `streaks` what records need.
 """
 
 from __future__ import annotations
@@ -187,6 +187,18 @@ MIGRATIONS: tuple[str, ...] = (
         whose TEXT PRIMARY KEY,                   -- core.ledger.calendar: of a season or a league; empty: of all
         rules TEXT NOT NULL                       -- core.event.standing_rules, as JSON
     ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE streaks (                        -- of matches with results: core.match.streaks
+        match INTEGER PRIMARY KEY REFERENCES matches (key),
+        honba INTEGER NOT NULL,
+        renchan INTEGER NOT NULL,                 -- 0: its deals were not entered
+        seat INTEGER NOT NULL,                    -- of the dealer
+        turn INTEGER NOT NULL
+    );
+    -- Those of matches that the step before has written are counted when records are asked for.
+    CREATE INDEX streaks_of_honba ON streaks (honba);
+    CREATE INDEX streaks_of_renchan ON streaks (renchan);
     """,
 )
 

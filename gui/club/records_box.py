@@ -64,9 +64,13 @@ class RecordsBox(AskBox):
         self.model = RecordsModel(look, self)
         self.table = HouseTable("club.records_box.table", look, self.model, self, snug=True)
         self.table.setAccessibleName(title)
-        self.model.put(records)
+        self.put(records)
         self.table.fit_columns(1)
         self.table.retranslate()
-        self.table.setMinimumHeight(self.table.height_for())
         self.column.addWidget(self.table, 1)
         self.finish(720)
+
+    def put(self, records: Sequence[ClubRecord]) -> None:
+        """Show these records."""
+        self.model.put(records)
+        self.table.setMinimumHeight(self.table.height_for())

@@ -37,6 +37,8 @@ from gui.widgets.rows_model import RowsModel
 
 if TYPE_CHECKING:
     from core.ledger.ratings import Ratings
+    from core.ledger.records import ClubRecord
+    from gui.club.records_box import RecordsBox
 
 
 def _or_least(number: Fraction | None) -> tuple[bool, Fraction]:
@@ -262,13 +264,29 @@ class StandingsPart(QWidget):
             show_box(late("gui.club.sum_box:SumBox")(one, lines, self._look, self))
 
     def show_records(self) -> None:
-        """Show the records of the matches that count."""
+        """Show the records of the matches that count. While they are shown, deals of an older file are counted."""
         which, title = self._which, self._look.words.say("club.records_title")
-        with wait_cursor():
-            found = self._keeper.read(lambda ledger: late("core.ledger.records:records")(ledger, which), ())
-        box = late("gui.club.records_box:RecordsBox")(found, title, self._look, self)
+
+        def read() -> tuple[ClubRecord, ...]:
+            with wait_cursor():
+                return self._keeper.read(lambda ledger: late("core.ledger.records:records")(ledger, which), ())
+
+        box: RecordsBox = late("gui.club.records_box:RecordsBox")(read(), title, self._look, self)
         box.table.linked.connect(box.accept)
         box.table.linked.connect(self.derivation_wished)
+        timer, counted = QTimer(box), 0
+
+        def count() -> None:
+            nonlocal counted
+            if some := self._keeper.read(late("core.ledger.records:count_streaks"), 0):
+                counted += some
+                return
+            timer.stop()
+            if counted:
+                box.put(read())
+
+        timer.timeout.connect(count)
+        timer.start()
         show_box(box)
 
     def choose_rules(self) -> None:

@@ -311,7 +311,7 @@ class _Merge:
             " WHERE matches.id = ?",
             (our_id,),
         ).fetchone()
-        for table in ("seats", "substitutes", "edits", "results"):
+        for table in ("seats", "substitutes", "edits", "results", "streaks"):
             execute(f"DELETE FROM {table} WHERE match = ?", (key,))
         row = (self.rules[rules], *state, key)
         execute("UPDATE matches SET rules = ?, start = ?, step = ?, finished = ? WHERE key = ?", row)
@@ -339,6 +339,11 @@ class _Merge:
                     (key, seat, self._player(player), day, self.rules[rules], *rest)
                     for seat, player, *rest in results
                 ],
+            )
+            streaks = self._theirs("SELECT honba, renchan, seat, turn FROM streaks WHERE match = ?", their_key)
+            many(
+                "INSERT INTO streaks (match, honba, renchan, seat, turn) VALUES (?, ?, ?, ?, ?)",
+                [(key, *row) for row in streaks],
             )
 
     def _player(self, their_key: int | None) -> int | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 from itertools import groupby
 from pathlib import Path
@@ -12,8 +13,12 @@ from pathlib import Path
 import pytest
 
 from core.ledger import Filter, Ledger, MatchSummary
-from core.ledger.records import opponents, records
-from tests.core.ledger.ledgers import STARTED, club, finished
+from core.ledger.merge import merge, plan_merge
+from core.ledger.records import count_streaks, opponents, records
+from core.ledger.standings import EVERYTHING
+from core.match import Draw, End, Event, Match, Substitution, WinEvent
+from core.match.streaks import streaks_of
+from tests.core.ledger.ledgers import STANDARD, STARTED, club, finished, older_club
 from tests.core.ledger.test_event_standing import GUEST, scores
 
 
@@ -26,11 +31,12 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
     everybody = [*seats, replace(seats[0], player=member, name=member.name), GUEST]
     second = found.calendar.add_session(first.day, "second", "League")
     with found:
-        for _ in range(30):
+        for n in range(30):
             points = [100 * chance.randint(0, 500) for _ in range(3)]
             match = finished() if chance.random() < 0.2 else scores(*points, 100_000 - sum(points))
             people = chance.sample(everybody, 4)
-            found.matches.begin(match, people, chance.choice((first, second)), STARTED)
+            started = STARTED + timedelta(minutes=n)
+            found.matches.begin(match, people, chance.choice((first, second)), started)
         yield found
 
 
@@ -101,3 +107,112 @@ def test_without_matches_there_are_none(tmp_path: Path) -> None:
         assert records(empty) == ()
         assert seats[0].player is not None
         assert opponents(empty, seats[0].player.id) == ()
+
+
+# ------------------------------------------------------------------------------------- by deals
+
+
+def by_deals(*winners: int, last: Sequence[Event] = (End(),)) -> Match:
+    """A match of deals that were won by these seats; -1 is a draw in which nobody was ready."""
+    match = Match(STANDARD)
+    for winner in winners:
+        match = match.do(WinEvent.of(winner, han=1, fu=30) if winner >= 0 else Draw(()))
+    return match.do(*last)
+
+
+def told(ledger: Ledger, which: Filter = EVERYTHING) -> dict[str, tuple[int, str]]:
+    return {
+        one.kind: (int(one.value), " ".join(player.name for player in one.players))
+        for one in records(ledger, which)
+        if one.kind in ("renchan", "honba")
+    }
+
+
+@pytest.mark.parametrize(
+    ("match", "streaks"),
+    [
+        (Match(STANDARD), (0, 0, 0, 0)),
+        (scores(40_000, 30_000, 20_000, 10_000), (0, 0, 0, 0)),
+        (by_deals(1, 1, 1), (1, 2, 1, 0)),  # the last win has not led to another deal
+        (by_deals(0, 0, 1, 1), (2, 3, 0, 0)),
+        (by_deals(0, 1, 1, 0), (1, 2, 0, 0)),  # of two equal ones the first
+        (by_deals(1, -1, -1), (1, 1, 0, 0)),  # as is one without a deal after it
+    ],
+)
+def test_streaks_of_a_match(match: Match, streaks: tuple[int, ...]) -> None:
+    assert streaks_of(match.state) == streaks
+
+
+def test_a_substitute_begins_a_streak(tmp_path: Path) -> None:
+    came = Substitution(seat=0, name="Eva", player="eva")
+    match = by_deals(0, 0, 1, last=(End(),))
+    assert streaks_of(match.state).renchan == 3
+    events = [*match.events[:1], came, *match.events[1:]]
+    assert streaks_of(Match(STANDARD).do(*events).state) == (2, 2, 0, 1)
+
+
+def test_records_of_deals_are_of_matches_entered_by_deals(tmp_path: Path) -> None:
+    club_ledger, seats, first = club(tmp_path / "club.fuhan")
+    with club_ledger as ledger:
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), seats, first, STARTED)
+        assert told(ledger) == {}
+        ledger.matches.begin(by_deals(1, 1, 2), seats, first, STARTED)
+        assert told(ledger) == {"renchan": (2, "Beate"), "honba": (1, "Aki Beate 千代 Dan")}
+        second = ledger.calendar.add_session(first.day, "second", "League")
+        ledger.matches.begin(by_deals(0, 0, 0, 1), (GUEST, *seats[1:]), second, STARTED)
+        # A guest holds no record, but sat where it was set.
+        assert told(ledger) == {"renchan": (2, "Beate"), "honba": (3, "Beate 千代 Dan")}
+        assert told(ledger, Filter(league="League")) == {"honba": (3, "Beate 千代 Dan")}
+        assert told(ledger, Filter(session=first.id))["honba"] == (1, "Aki Beate 千代 Dan")
+        assert told(ledger, Filter(players=3)) == {}
+        long = ledger.matches.begin(by_deals(1, 2, 2, 2, 2, 2, 3), seats, first, STARTED)
+        assert told(ledger) == {"renchan": (5, "千代"), "honba": (4, "Aki Beate 千代 Dan")}
+        ledger.matches.remove(long)
+        assert told(ledger)["renchan"] == (2, "Beate")
+        ledger.matches.restore(long)
+        assert told(ledger)["renchan"] == (5, "千代")
+        ledger.matches.set_seats(long, seats[::-1])
+        assert told(ledger)["renchan"] == (5, "Beate")
+        ledger.matches.save(long, ledger.matches.load(long).undo())
+        assert told(ledger)["renchan"] == (2, "Beate")
+
+
+def test_of_equal_ones_the_earliest_holds_the_record(tmp_path: Path) -> None:
+    club_ledger, seats, session = club(tmp_path / "club.fuhan")
+    with club_ledger as ledger:
+        for n, turned in ((2, 0), (1, 1), (3, 2)):
+            people = (*seats[turned:], *seats[:turned])
+            ledger.matches.begin(by_deals(0, 0, 1), people, session, STARTED + timedelta(minutes=n))
+        assert told(ledger)["renchan"] == (3, "Beate")
+
+
+def test_matches_of_an_older_file_are_counted_when_they_are_asked_for(tmp_path: Path) -> None:
+    path = older_club(tmp_path)
+    with Ledger.open(path) as ledger:
+        assert told(ledger) == {}
+        assert (count_streaks(ledger), count_streaks(ledger)) == (1, 0)
+        kept = ledger.file.connection.execute("SELECT honba, renchan, seat, turn FROM streaks").fetchall()
+        assert kept == [streaks_of(ledger.matches.read("over").state)]
+
+
+def test_a_match_that_cannot_be_read_is_not_tried_again(tmp_path: Path) -> None:
+    club_ledger, seats, session = club(tmp_path / "club.fuhan")
+    with club_ledger as ledger:
+        for _ in range(3):
+            ledger.matches.begin(by_deals(0, 0, 1), seats, session, STARTED)
+        ledger.file.connection.execute("DELETE FROM streaks")
+        ledger.file.connection.execute("UPDATE edits SET added = 'x' WHERE match = 1")
+        assert [count_streaks(ledger, 2) for _ in range(3)] == [2, 1, 0]
+        kept = ledger.file.connection.execute("SELECT renchan FROM streaks ORDER BY match").fetchall()
+        assert kept == [(0,), (3,), (3,)]
+    with Ledger.open(tmp_path / "club.fuhan", read_only=True) as ledger:
+        assert (count_streaks(ledger), told(ledger)["renchan"]) == (0, (3, "Aki"))
+
+
+def test_streaks_come_with_a_match_of_another_file(tmp_path: Path) -> None:
+    theirs, seats, session = club(tmp_path / "theirs.fuhan")
+    with theirs, Ledger.open(tmp_path / "ours.fuhan") as ours:
+        theirs.matches.begin(by_deals(0, 0, 1), seats, session, STARTED)
+        merge(plan_merge(ours, theirs), {})
+        assert told(ours) == told(theirs) == {"renchan": (3, "Aki"), "honba": (2, "Aki Beate 千代 Dan")}
+        assert count_streaks(ours) == 0

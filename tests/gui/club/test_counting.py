@@ -18,6 +18,8 @@ from core.ledger import Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
 from core.ledger.ratings import Ratings
 from core.ledger.standings import ON_PAPER
+from core.match import Draw, End, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 from gui.club.counting_box import CountingBox
 from gui.club.records_box import RecordsBox
 from gui.club.screen import ClubScreen
@@ -198,6 +200,25 @@ def test_records_are_shown_and_the_player_against_others(screen: ClubScreen, qtb
         ["Chie", *told, points_text(Fraction(50), 1)],
         ["Dan", *told, points_text(Fraction(0), 1)],
     ]
+
+
+def test_deals_of_an_older_file_are_counted_while_records_are_shown(screen: ClubScreen, qtbot: QtBot) -> None:
+    keeper = screen.shell.keeper
+    match = Match(PRESET_SETS["standard"]).do(WinEvent.of(0, han=1, fu=30), Draw(()), End())
+
+    def begin(ledger: Ledger) -> None:
+        session = ledger.calendar.sessions()[0]
+        seats = [SeatedPlayer(player=one, name=one.name) for one in ledger.players.all()]
+        ledger.matches.begin(match, seats, session, datetime(2026, 3, 14, 20))
+        ledger.file.connection.execute("DELETE FROM streaks")
+
+    assert keeper.do(begin)
+    click(screen, qtbot, "club.records")
+    found = box(screen.standings, RecordsBox, qtbot)
+    assert isinstance(found, RecordsBox)
+    qtbot.waitUntil(lambda: {"renchan", "honba"} <= {row.kind for row in found.model.rows})
+    assert next(row.players[0].name for row in found.model.rows if row.kind == "renchan") == "Aki"
+    found.accept()
 
 
 def test_an_evening_is_put_into_another_league(screen: ClubScreen, qtbot: QtBot) -> None:
