@@ -1,4 +1,4 @@
-"""What the wall shows: before a round its seating, then the tables that play, then the standings.
+"""What the wall shows: before a round who sits where, then the tables that play, then the standings.
 
 In gui without Qt: it asks the model for names and matches, and painting them is `gui.evening.wall`.
 """
@@ -6,7 +6,9 @@ In gui without Qt: it asks the model for names and matches, and painting them is
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from fractions import Fraction
+from itertools import pairwise
+from typing import Literal, NamedTuple, TypeVar
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.language.messages import Message
@@ -14,37 +16,63 @@ from core.match.comeback import Comeback, comeback
 from core.match.state import WINDS, MatchState
 from gui.storage.evening_model import EveningModel
 
-TABLES, ROWS = 9, 20
-"""Most tables and most people on a page: with more, the letters could not be read from ten metres."""
-PageKind = Literal["seating", "play", "standings", "comeback", "nothing"]
+WIND_LETTERS = ("E", "S", "W", "N")
+"""Winds of the seats, as keys of their texts."""
+TABLES, PLAYING, NAMES, ROWS = 6, 4, 24, 20
+"""Most tables before a round and while it is played, names with their tables, and rows of the standings on a page:
+with more, the letters could not be read from ten metres.
+"""
+PageKind = Literal["names", "seating", "play", "standings", "comeback", "nothing"]
+SharedT = TypeVar("SharedT")
 
 
 class WallTable(NamedTuple):
-    """A table on the wall. :ivar names, scores: by seat; scores are () before the first deal.
-    :ivar deal: the deal that is played; None before the match.
-    :ivar is_over: whether its match is over.
+    """A table on the wall, or who sits out.
+
+    :ivar number: 0 for who sits out. :ivar names, scores: by seat; scores are () before the first deal.
+    :ivar deal: the deal that is played; None before the match and after it.
+    :ivar ranks, results: by seat, in thousands; () while the match is not over.
     """
 
     number: int
     names: tuple[str, ...]
     deal: Message | None = None
     scores: tuple[int, ...] = ()
-    is_over: bool = False
+    ranks: tuple[int, ...] = ()
+    results: tuple[Fraction, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its match is over."""
+        return bool(self.results)
+
+
+class WallName(NamedTuple):
+    """Where somebody sits. :ivar table: its number; 0 for who sits out. :ivar wind: of the seat, as E; or ""."""
+
+    name: str
+    table: int
+    wind: str
 
 
 class WallPage(NamedTuple):
     """A page of the wall.
 
-    :ivar number: of the round; 0 for none. :ivar tables: on a page with tables. :ivar sitting_out: names.
-    :ivar first: index of its first row of the standings. :ivar state: of the match whose comeback is shown.
-    :ivar part, parts: which of the pages of its kind it is, from 1.
+    :ivar number: of the round; 0 for none. :ivar tables: on a page with tables. :ivar people: on a page of names.
+    :ivar over, of_tables: how many of the round's tables are over, and how many there are.
+    :ivar first, last: which rows of the standings are on it; the last one is not.
+    :ivar state, names: of the match whose comeback is shown. :ivar part, parts: which of the pages of its kind it
+        is, from 1.
     """
 
     kind: PageKind
     number: int = 0
     tables: tuple[WallTable, ...] = ()
-    sitting_out: tuple[str, ...] = ()
+    people: tuple[WallName, ...] = ()
+    over: int = 0
+    of_tables: int = 0
     first: int = 0
+    last: int = 0
     state: MatchState | None = None
     names: tuple[str, ...] = ()
     part: int = 1
@@ -59,17 +87,28 @@ def wall_pages(model: EveningModel, people: int) -> tuple[WallPage, ...]:
     current = model.state.current
     waiting = _waiting(model)
     if waiting is not None:
-        return tuple(_with_tables(model, "seating", waiting))
+        return (*_with_names(model, waiting), *_with_tables(model, "seating", waiting))
     if current is not None and not _is_over(model, current):
         return (*_with_tables(model, "play", current), *_final(model, current))
     if not people:
         return (WallPage("nothing"),)
-    parts = -(-people // ROWS)
     number = current.number if current is not None else 0
+    shares = _shared(range(people), ROWS)
     return tuple(
-        WallPage("standings", number=number, first=part * ROWS, part=part + 1, parts=parts)
-        for part in range(parts)
+        WallPage("standings", number, first=rows[0], last=rows[-1] + 1, part=part, parts=len(shares))
+        for part, rows in enumerate(shares, 1)
     )
+
+
+def _shared(things: Sequence[SharedT], most: int) -> list[Sequence[SharedT]]:
+    """Share things out to as few pages as possible, and about as many to each.
+
+    >>> [len(page) for page in _shared(range(16), 6)]
+    [6, 5, 5]
+    """
+    parts = -(-len(things) // most)
+    ends = [-(-len(things) * part // parts) for part in range(parts + 1)]
+    return [things[first:last] for first, last in pairwise(ends)]
 
 
 def _waiting(model: EveningModel) -> DrawnRound | None:
@@ -89,30 +128,50 @@ def _is_over(model: EveningModel, one: DrawnRound) -> bool:
     return all(table.match in model.matches and model.matches[table.match].finished for table in one.tables)
 
 
+def _with_names(model: EveningModel, one: DrawnRound) -> Iterator[WallPage]:
+    """Yield where everybody sits by name, if there are so many that nobody finds their table at a glance."""
+    if len(one.tables) <= TABLES:
+        return
+    people = [
+        WallName(model.name(person), table.number, wind)
+        for table in one.tables
+        for person, wind in zip(table.people, WIND_LETTERS, strict=False)
+    ]
+    people += (WallName(model.name(person), 0, "") for person in one.sitting_out)
+    people.sort(key=lambda person: person.name.casefold())
+    shares = _shared(people, NAMES)
+    for part, share in enumerate(shares, 1):
+        yield WallPage("names", one.number, people=tuple(share), part=part, parts=len(shares))
+
+
 def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound) -> Iterator[WallPage]:
-    parts = -(-len(one.tables) // TABLES)
-    each = -(-len(one.tables) // parts)
-    pages = [one.tables[at : at + each] for at in range(0, len(one.tables), each)]
-    for part, tables in enumerate(pages, 1):
+    """Yield the tables of a round, and who sits out as one more."""
+    tables = [wall_table(model, table) for table in one.tables]
+    over = sum(table.is_over for table in tables)
+    if one.sitting_out:
+        tables.append(WallTable(0, tuple(map(model.name, one.sitting_out))))
+    shares = _shared(tables, PLAYING if kind == "play" else TABLES)
+    for part, share in enumerate(shares, 1):
         yield WallPage(
             kind,
-            number=one.number,
-            tables=tuple(wall_table(model, table) for table in tables),
-            sitting_out=tuple(map(model.name, one.sitting_out)),
+            one.number,
+            tuple(share),
+            over=over,
+            of_tables=len(one.tables),
             part=part,
-            parts=len(pages),
+            parts=len(shares),
         )
 
 
 def wall_table(model: EveningModel, table: DrawnTable) -> WallTable:
-    """Return a table as it stands: its people, and the deal and the scores of its match."""
+    """Return a table as it stands: its people, and the deal and scores of its match, or its results."""
     names = tuple(map(model.name, table.people))
     match = model.matches.get(table.match)
     if match is None:
         return WallTable(table.number, names)
     state = None if match.finished else model.state_of(match.id)
     deal = state.title if state is not None else None
-    return WallTable(table.number, names, deal, match.scores, match.finished)
+    return WallTable(table.number, names, deal, match.scores, match.ranks, match.points)
 
 
 def _final(model: EveningModel, current: DrawnRound) -> Iterator[WallPage]:
