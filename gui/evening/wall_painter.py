@@ -37,7 +37,7 @@ SEATS = 4
 AIRY = 1.6
 """How far apart lines stand at most, in heights of a line, where there is room."""
 HOLE = 0.85
-"""What a grid with an empty place at its end is worth."""
+"""What a grid of tables with an empty place at its end is worth."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
 MEASURED = 100.0
@@ -190,7 +190,7 @@ class WallPainter:
         """Paint tables in a grid whose letters are as large as possible. :param plays: whether the round began."""
         numbers = self._widest(map(_score, _scores(tables)), bold=True) + 0.4 if plays else 0.0
         names = min(self._widest(name for table in tables for name in table.names), LONG_NAME)
-        grid = _grid(room, len(tables), self._gap, SEATS + 1.5, names + numbers + 1.8)
+        grid = _grid(room, len(tables), self._gap, SEATS + 1.5, names + numbers + 1.8, hole=HOLE)
         width, high = _cell(room, grid, self._gap)
         height = min(high, grid.line * (SEATS + 1.5) * AIRY)
         top = room.top() + (high - height) * grid.rows / 2
@@ -248,14 +248,13 @@ class WallPainter:
     def names(self, people: Sequence[WallName], room: QRectF) -> None:
         """Paint where everybody sits, in columns."""
         say = self._say
-        winds = [Message(f"wind_short.{wind}") for wind in WIND_LETTERS]
         seats = [
             say(Message.of("wall.table_short", n=one.table) if one.table else Message("wall.out"))
             for one in people
         ]
         tables = self._widest(seats, bold=True)
         wide = min(self._widest(one.name for one in people), LONG_NAME * 1.3)
-        beside = max(map(self._widest, ([say(wind)] for wind in winds))) + 0.5
+        beside = self._widest(say(Message(f"wind_short.{wind}")) for wind in WIND_LETTERS) + 0.5
         grid = _grid(room, len(people), 0, 1.06, wide + tables + beside + 1.2, across=ACROSS * self._unit)
         width, _ = _cell(room, grid, 0, across=ACROSS * self._unit)
         pitch = min(room.height() / grid.rows, grid.line * AIRY)
@@ -342,12 +341,19 @@ class WallPainter:
 
 
 def _grid(
-    room: QRectF, count: int, gap: float, lines: float, letters: float, *, across: float | None = None
+    room: QRectF,
+    count: int,
+    gap: float,
+    lines: float,
+    letters: float,
+    *,
+    across: float | None = None,
+    hole: float = 1,
 ) -> WallGrid:
     """Return the grid in which the lines of so many things are highest.
 
     :param gap: between rows. :param lines: of a thing. :param letters: its width, in heights of a line.
-    :param across: between columns; None: as between rows.
+    :param across: between columns; None: as between rows. :param hole: what one with an empty place is worth.
     """
 
     def grid(columns: int) -> WallGrid:
@@ -356,7 +362,7 @@ def _grid(
         return WallGrid(columns, rows, min(height / lines, width / letters))
 
     def worth(grid: WallGrid) -> float:
-        return grid.line * (HOLE if grid.columns * grid.rows > count else 1)
+        return grid.line * (hole if grid.columns * grid.rows > count else 1)
 
     return max(map(grid, range(1, count + 1)), key=worth)
 
