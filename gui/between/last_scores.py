@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, sentences
 from core.language.names_apart import Name
-from core.match.announced_scores import SaidScores
+from core.match.announced_scores import SaidScores, score_text
 from core.match.events import Chips, Event, LastScores
 from core.match.fold import fold
 from core.match.state import STICK, MatchError, MatchState, player
@@ -78,6 +78,21 @@ class LastScoresDialog(BetweenDialog):
         fields[0].setFocus()
         self._refresh()
         fields[0].selectAll()
+
+    def show_entered(self, events: Sequence[Event]) -> None:
+        """Show what was entered before. :param events: as `events()` returned them."""
+        for event in events:
+            if isinstance(event, Chips):
+                for chips, count in zip(self._chips, event.deltas, strict=False):
+                    chips.setValue(count)
+            elif isinstance(event, LastScores):
+                for seat, score in enumerate(event.scores):
+                    self._scores.put(seat, score_text(score, self._state.handed_out))
+                self._sticks.setValue(event.sticks)
+                for seat, choice in enumerate(self._won):
+                    choice.setChecked(seat in event.won)
+        self._refresh()
+        self._scores.fields[0].selectAll()
 
     def _go_on(self, seat: int) -> None:
         """Give the focus to the next score on Return, while the scores are incomplete or wrong."""

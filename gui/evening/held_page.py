@@ -306,7 +306,7 @@ class HeldPage(QWidget):
         no_person = None if self._person else Message("evening.no_person")
         reasons = {
             "open": None if table is not None else Message("evening.no_table"),
-            "scores": None if table is not None and not self._is_over(table) else no_table,
+            "scores": None if table is not None else Message("evening.no_table"),
             "swap": no_person,
             "substitute": no_person,
             "penalty": None,
@@ -514,18 +514,24 @@ class HeldPage(QWidget):
             self.clock.add_time(table.number, EXTRA)
 
     def enter_scores(self) -> None:
-        """Ask for the last scores of the chosen table, and enter them."""
-        table = self.table.table
-        if table is None or self._is_over(table):
+        """Ask for the last scores of the chosen table, and enter them; those that were entered are corrected."""
+        table, model = self.table.table, self.model
+        if table is None:
             return
-        number, state = self._number, self.model.state_of(table.match)
-        state = state or MatchState.first(self.model.rules(len(table.people)))
-        dialog = LastScoresDialog(state, [self.model.name(one) for one in table.people], self._look, self)
+        ended = model.ending(table) if self._is_over(table) else None
+        if ended is None and self._is_over(table):
+            self.said.emit(Message("evening.played_out"))
+            return
+        state = ended[0] if ended is not None else model.state_of(table.match)
+        state = state or MatchState.first(model.rules(len(table.people)))
+        dialog = LastScoresDialog(state, [model.name(one) for one in table.people], self._look, self)
+        if ended is not None:
+            dialog.show_entered(ended[1])
         if ask(dialog):
             if table.match:
-                self.model.end_table(table, dialog.events())
+                model.end_table(table, dialog.events(), 0 if ended is None else len(ended[1]))
             else:
-                self.model.begin_table(number, table, dialog.events())
+                model.begin_table(self._number, table, dialog.events())
 
     def enter_slips(self) -> None:
         """Ask for the results of all tables of the round that are not over."""

@@ -36,7 +36,7 @@ from core.ledger.kept_names import tidy_name
 from core.ledger.problems import ledger_problem
 from core.ledger.shared_results import session_result
 from core.match import Match, MatchState
-from core.match.events import Event
+from core.match.events import Chips, Event, LastScores
 from core.rules.rule_sets import RuleSet, usual_set
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
@@ -483,6 +483,22 @@ class EveningModel(QObject):
             return None
         state = self.state_of(table.match)
         return None if state is None else state.title
+
+    def ending(self, table: DrawnTable) -> tuple[MatchState, tuple[Event, ...]] | None:
+        """Return a match before its last scores, and these with the chips before them; None: it has none.
+
+        :param table: whose match is over.
+        """
+
+        def read(ledger: Ledger) -> tuple[MatchState, tuple[Event, ...]] | None:
+            match = ledger.matches.read(table.match)
+            events = match.events
+            if not events or not isinstance(events[-1], LastScores):
+                return None
+            count = 2 if len(events) > 1 and isinstance(events[-2], Chips) else 1
+            return match.put(len(events) - count, len(events)).state, events[-count:]
+
+        return self._keeper.read(read, None) if table.match else None
 
     def end_table(self, table: DrawnTable, events: Sequence[Event], instead_of: int = 0) -> bool:
         """Enter the last scores of a match that is played. Return whether they could be written.

@@ -702,3 +702,42 @@ def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot
     box = box_of(part, SettingsBox, qtbot)
     assert find(box, QPlainTextEdit, "evening.settings.registered").toPlainText() == "Ben\nEmi\nZoe\nChika"
     box.close()
+
+
+def test_final_scores_are_corrected_with_the_same_key(
+    part: EveningPart, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(part, people=8)
+    part.held.draw()
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
+    shown: list[list[str]] = []
+
+    def typed(dialog: LastScoresDialog) -> bool:
+        fields = [find(dialog, QLineEdit, f"between.scores.{seat}") for seat in range(4)]
+        shown.append([field.text() for field in fields])
+        fields[0].setText("410")
+        fields[0].textEdited.emit("410")
+        assert dialog.problem() is not None  # 1,000 too much
+        fields[3].setText("90")
+        fields[3].textEdited.emit("90")
+        return dialog.problem() is None
+
+    monkeypatch.setattr("gui.evening.held_page.ask", typed)
+    part.held.table.choose_cell(0, 0)
+    enter(part, "l")
+    assert shown == [["400", "300", "200", "100"]]
+    (match,) = part.model.matches.values()
+    assert match.scores == (41_000, 30_000, 20_000, 9_000)
+    assert part.model.undo()
+    (match,) = part.model.matches.values()
+    assert match.scores == OVER.scores
+
+
+def test_a_match_played_out_has_no_final_scores_to_correct(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    part.held.draw()
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [WinEvent.of(0, 1, yakuman=2)])
+    part.held.table.choose_cell(0, 0)
+    with qtbot.waitSignal(part.said) as said:
+        part.held.do("scores")
+    assert said.args == [Message("evening.played_out")]

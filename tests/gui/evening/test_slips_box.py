@@ -48,8 +48,8 @@ def form(part: EveningPart, qtbot: QtBot) -> Callable[..., SlipsBox]:
             here = [CheckIn(person=guest_id(name), name=name) for name in names]
             draw = RoundDraw(number=1, tables=tuple(people))
             assert part.model.enter(Message.of("evening.done.round", n=1), *here, draw)
-        part.show_round(1)
-        part.enter_slips()
+        part.held.show_round(1)
+        part.held.enter_slips()
         box = box_of(part, SlipsBox, qtbot)
         assert isinstance(box, SlipsBox)
         return box
