@@ -48,6 +48,7 @@ from tests.gui.doing import LEFT, click, settle, type_day
 from tests.gui.finding import find, shown_button
 from tests.gui.heard_shell import HeardShell, heard_shell
 from tests.gui.names import (
+    CLUB_BANNER,
     CLUB_MATCH_REMOVE,
     CLUB_PART_MATCHES,
     CLUB_PART_PLAYERS,
@@ -136,7 +137,7 @@ def click_cell(found: HouseTable, qtbot: QtBot, row: int, column: int) -> None:
 
 def banner(screen: ClubScreen) -> Banner:
     """What is wrong, if anything."""
-    return find(screen, Banner, "club.banner")
+    return find(screen, Banner, CLUB_BANNER)
 
 
 def choose(screen: ClubScreen, name: str, text: str) -> None:

@@ -29,6 +29,12 @@ from gui.widgets.cell_delegate import ASIDE
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, press, settle
 from tests.gui.finding import find
+from tests.gui.names import (
+    EVENING_PENALTY_REASON,
+    EVENING_SETTINGS_NAME,
+    EVENING_SETTINGS_OK,
+    EVENING_SETTINGS_REGISTERED,
+)
 from tests.gui.screens import club_screen, match_screen
 
 KEY = Qt.Key
@@ -585,7 +591,7 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
     box = box_of(part, PenaltyBox, qtbot)
     assert isinstance(box, PenaltyBox)
     assert not box.ok.isEnabled()
-    find(box, QLineEdit, "evening.penalty.reason").setFocus()
+    find(box, QLineEdit, EVENING_PENALTY_REASON).setFocus()
     enter(part, "Late", KEY.Key_Return)
     qtbot.waitUntil(lambda: bool(part.model.state.corrections))
     assert [*part.model.state.corrections.values()] == [
@@ -613,7 +619,7 @@ def test_points_of_a_penalty_are_typed_in_thousands(part: EveningPart, qtbot: Qt
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "-1.5")
-    find(box, QLineEdit, "evening.penalty.reason").setFocus()
+    find(box, QLineEdit, EVENING_PENALTY_REASON).setFocus()
     assert box.correction.points == -1_500
     assert box.correction.number == 0
     box.close()
@@ -662,7 +668,7 @@ def test_another_night_begins_after_the_end(part: EveningPart, qtbot: QtBot) -> 
     part.first.setFocus()
     enter(part, "n")
     box_of(part, SettingsBox, qtbot)
-    field = find(part, QLineEdit, "evening.settings.name")
+    field = find(part, QLineEdit, EVENING_SETTINGS_NAME)
     field.clear()
     enter(part, "Late round", KEY.Key_Return)
     qtbot.waitUntil(lambda: part.model.session is not None and part.model.session.name == "Late round")
@@ -684,9 +690,9 @@ def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot
     begun(part, settings=EventSettings(kind="tournament", rounds=2))
     part.change_settings()
     box = box_of(part, SettingsBox, qtbot)
-    names = find(box, QPlainTextEdit, "evening.settings.registered")
+    names = find(box, QPlainTextEdit, EVENING_SETTINGS_REGISTERED)
     names.setPlainText("ben, Emi\nZoe\nChika")
-    find(box, QPushButton, "evening.settings.ok").click()
+    find(box, QPushButton, EVENING_SETTINGS_OK).click()
     qtbot.waitUntil(lambda: bool(part.model.state.registered))
     listed = [one.name for one in part.held.attendance.people.rows]
     assert listed == ["Ben", "Chika", "Emi", "Zoe"]
@@ -700,7 +706,7 @@ def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot
     assert not missing.isVisible()
     part.change_settings()
     box = box_of(part, SettingsBox, qtbot)
-    assert find(box, QPlainTextEdit, "evening.settings.registered").toPlainText() == "Ben\nEmi\nZoe\nChika"
+    assert find(box, QPlainTextEdit, EVENING_SETTINGS_REGISTERED).toPlainText() == "Ben\nEmi\nZoe\nChika"
     box.close()
 
 

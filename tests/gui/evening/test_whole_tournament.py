@@ -1,4 +1,4 @@
-"""A tournament of 64 on two laptops, through their windows: the standing is that of the results kept by the test."""
+"""A tournament of 64 on two laptops, through their windows: its standing is that of the kept results."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ from gui.evening.slips_box import SlipsBox
 from gui.evening.substitute_box import SubstituteBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
+from tests.gui.names import (
+    CLUB_BANNER,
+    EVENING_PENALTY_REASON,
+    EVENING_SETTINGS_NAME,
+    EVENING_SETTINGS_OK,
+    EVENING_SETTINGS_REGISTERED,
+)
 from tests.gui.screens import club_screen
 from tests.gui.shared_window import close_window, open_window, settings_in
 
@@ -168,15 +175,15 @@ def _begin(main: Laptop) -> None:
     assert main.keeper.do(lambda ledger: [ledger.players.add(f"P{n:02}") for n in range(PEOPLE)])
     main.press(KEY.Key_Return)
     box = main.box(SettingsBox)
-    find(box, QLineEdit, "evening.settings.name").setText("Open")
+    find(box, QLineEdit, EVENING_SETTINGS_NAME).setText("Open")
     _choose(box, "kind", "tournament")
     _choose(box, "draw", "plan")
     for field, value in (("rounds", str(ROUNDS)), ("minutes", "75")):
         QTest.keyClicks(find(box, QWidget, f"evening.settings.{field}"), value)
-    find(box, QPlainTextEdit, "evening.settings.registered").setPlainText(
+    find(box, QPlainTextEdit, EVENING_SETTINGS_REGISTERED).setPlainText(
         "\n".join(f"P{n:02}" for n in range(PEOPLE))
     )
-    find(box, QPushButton, "evening.settings.ok").click()
+    find(box, QPushButton, EVENING_SETTINGS_OK).click()
     for n in range(PEOPLE - 2):
         main.name(f"P{n:02}")
     state = main.part.model.state
@@ -213,7 +220,7 @@ def _before(main: Laptop, kept: Kept, number: int) -> None:
         part.held.settings_button.click()
         box = main.box(SettingsBox)
         _choose(box, "draw", "standing")
-        find(box, QPushButton, "evening.settings.ok").click()
+        find(box, QPushButton, EVENING_SETTINGS_OK).click()
 
 
 def _punish(main: Laptop, kept: Kept) -> None:
@@ -223,7 +230,7 @@ def _punish(main: Laptop, kept: Kept) -> None:
     person = main.part.held.round.person(table.currentIndex())
     main.press(KEY.Key_P)
     box = main.box(PenaltyBox)
-    QTest.keyClicks(find(box, QLineEdit, "evening.penalty.reason"), "late")
+    QTest.keyClicks(find(box, QLineEdit, EVENING_PENALTY_REASON), "late")
     find(box, QPushButton, "evening.penalty.ok").click()
     kept.corrections.append((person, -20_000))
 
@@ -275,7 +282,7 @@ def _exchange(giver: Laptop, taker: Laptop) -> None:
     for laptop, key in ((giver, KEY.Key_F6), (taker, KEY.Key_F7)):
         assert laptop.part.isVisible()
         QTest.keyClick(laptop.window, key)
-    problem = find(taker.window, QWidget, "club.banner")
+    problem = find(taker.window, QWidget, CLUB_BANNER)
     assert not problem.isVisible()
 
 
