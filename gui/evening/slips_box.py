@@ -29,7 +29,7 @@ from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.undo import is_undo
 
-WIDTH, WIDTH_WITH_CHIPS = 1240, 1320
+WIDTH, WIDTH_WITH_CHIPS = 1220, 1264
 """Width of the box, in pixels of the design."""
 LEAST, MOST = 250, 740
 """Height of the box without rows, and its greatest, in pixels of the design."""
@@ -37,7 +37,7 @@ MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
 ROW = 30
 """Height of a row, in pixels of the design."""
-NAME, NAME_BESIDE_CHIPS, SCORE, CHIP, SLIP, TOLD = 116, 92, 72, 52, 110, 264
+NAME, NAME_BESIDE_CHIPS, SCORE, CHIP, SLIP, TOLD = 132, 84, 72, 52, 110, 230
 """Widths of a name, of the fields, and of what is said of a row, in pixels of the design."""
 WINDS = "ESWN"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -71,7 +71,7 @@ class SlipRow(QObject):
         self.number = Label(number_text(table.number))
         self.number.setStyleSheet(look.theme.letters(bold=True))
         self.names = [ElidedLabel() for _ in names]
-        self.told = Label()
+        self.told = ElidedLabel()
         self.told.setObjectName(f"evening.slip.{table.number}.told")
         self.told.setMinimumWidth(look.theme.px(TOLD))
         said = SaidScores(handed_out=state.handed_out, texts=open_)
@@ -136,20 +136,20 @@ class SlipRow(QObject):
     def _problem_of_scores(self) -> Message | None:
         said, missing = self.scores.said, self._missing
         if said.unread:
-            return Message.of("between.last_scores.unread", text=Name(said.unread))
+            return Message.of("evening.slips.unread", text=Name(said.unread))
         if said.scores is None:
             return Message("evening.slips.missing") if any(said.texts) else Message("evening.slips.open")
         if missing == self._sticks or not missing:
             return None
         if missing == self._asked:
-            return Message.of("evening.slips.sticks", missing=missing, n=missing // STICK)
+            return Message.of("evening.slips.sticks", n=missing // STICK)
         key, total = "short" if missing > 0 else "over", said.handed_out
         return Message.of(f"evening.slips.{key}", sum=total - missing, by=abs(missing), all=total)
 
     @property
     def _problem_of_chips(self) -> Message | None:
         if self.chips is not None and self.chips.said.unread:
-            return Message.of("between.last_scores.unread", text=Name(self.chips.said.unread))
+            return Message.of("evening.slips.unread", text=Name(self.chips.said.unread))
         most, total = max(map(abs, self._chips), default=0), sum(self._chips)
         if most > CHIPS.high:
             return Message.of("evening.slips.chips_many", n=most)
@@ -256,7 +256,9 @@ class SlipRow(QObject):
             self._tell(Message("evening.slips.change"), "muted")
 
     def _tell(self, message: Message, ink: str) -> None:
-        self.told.setText(self._look.words.say(message))
+        text = self._look.words.say(message)
+        self.told.setText(text)
+        self.told.setToolTip(text)
         self.told.setStyleSheet(f"color: {self._look.theme.color(ink).name()};")
 
 
