@@ -26,8 +26,8 @@ MARGIN, QR = 18.0, 92.0
 CARDS, NUMBER = 2, 110
 """Cards on a leaf, and the height of the letters that say which table it is."""
 ROUND_COLUMN = 110.0
-HIGHEST_ROW, LARGE_ROW = 92.0, 52.0
-"""The greatest height of a round on a card, and the least for large names."""
+HIGHEST_ROW, LARGE_ROW, USUAL_ROW = 92.0, 52.0, 28.0
+"""The greatest height of a round on a card, and the least for large names and for names of the usual size."""
 SLIP_ROWS, SLIP_COLUMNS = 3, 2
 SEAT, SCORE, SIGN, GAP = 24.0, 84.0, 100.0, 14.0
 """Columns of a slip: the wind, the lines for a score and a signature; the name has the rest."""
@@ -108,11 +108,12 @@ class TableCardsPaper(_CutLeaves):
         stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
         room = (WIDTH - ROUND_COLUMN) / len(WINDS)
         text = self.look.words.say("tournament.round", n=number)
-        cells = [(Flow([text], Style("subtitle"), self.look, ROUND_COLUMN - 8), 0.0)]
         sizes: Sequence[TextSize] = ("title", "subtitle", "body", "small")
+        sizes = sizes if high >= LARGE_ROW else sizes[1:] if high >= USUAL_ROW else sizes[3:]
+        usual: TextSize = "subtitle" if high >= USUAL_ROW else "small"
+        cells = [(Flow([text], Style(usual), self.look, ROUND_COLUMN - 8), 0.0)]
         for at, person in enumerate(table.people):
-            shown = sizes if high >= LARGE_ROW else sizes[1:]
-            name = _fitting(self._event.name(person), shown, self.look, room - 10)
+            name = _fitting(self._event.name(person), sizes, self.look, room - 10)
             cells.append((name, ROUND_COLUMN + at * room))
         for flow, x in cells:
             stack.put(flow, x, stack.y + (high - flow.height) / 2)

@@ -104,6 +104,11 @@ def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
     assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
 
 
+def test_a_card_of_many_rounds_is_not_cut(spoken: Look) -> None:
+    paper, _ = laid(offers(event(32, 18), spoken)["table_cards"], "all_rounds")
+    assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
+
+
 def test_everybody_finds_their_seats(spoken: Look) -> None:
     of = event(33, 8)
     plan = offers(of, spoken)["seating_plan"]
