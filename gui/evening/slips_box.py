@@ -90,6 +90,7 @@ class SlipRow(QObject):
         for group, width in zip(self._groups, (SCORE, CHIP), strict=False):
             for field in group.fields:
                 field.setFixedWidth(look.theme.px(width))
+                field.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, on=False)
             group.changed.connect(self._show)
             group.went_on.connect(partial(self._go_on, group))
         self._show()
@@ -318,6 +319,9 @@ class SlipsBox(AskBox):
         self.slip.setAccessibleName(say("evening.slips.slip"))
         self.slip.setPlaceholderText(say("evening.slips.slip_hint", n=self._number))
         self.slip.setFixedSize(theme.px(SLIP), theme.size("control"))
+        self.slip.setAttribute(
+            Qt.WidgetAttribute.WA_InputMethodEnabled, on=False
+        )  # the Return of a scanner is ours
         self.slip.returnPressed.connect(self._find_typed)
         self.slip.textEdited.connect(lambda _: self.told.setText(""))
         PlainKeys(self.slip, partial(self._take_key, None), partial(self._owns, None))

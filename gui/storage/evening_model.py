@@ -328,12 +328,11 @@ class EveningModel(QObject):
     def join(self, count: int, what: Message) -> None:
         """Let what was entered last be undone at once. :param count: how often something was entered."""
         steps = self._done[len(self._done) - count :]
-        matches = tuple(match for step in steps for match in step.matches)
         joined = EnteredAtOnce(
             what,
             entries=tuple(entry for step in steps for entry in step.entries),
-            matches=matches,
-            ended=tuple(end for step in steps for end in step.ended if end[0] not in matches),
+            matches=tuple(match for step in steps for match in step.matches),
+            ended=tuple(end for step in steps for end in step.ended),
         )
         self._done[len(self._done) - count :] = [joined]
         self.changed.emit()
