@@ -41,7 +41,10 @@ class DrawnTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnRound:
-    """A round that was drawn. :ivar number: 1 for the first. :ivar sitting_out: who plays at no table."""
+    """A round that was drawn. :ivar number: 1 for the first.
+
+    :ivar sitting_out: who plays at no table; once it is begun without those who had left by then.
+    """
 
     number: int
     tables: tuple[DrawnTable, ...]
@@ -177,13 +180,15 @@ class ClubEvent:
         return replace(self, rounds=tuple(sorted((*others, drawn), key=lambda one: one.number)))
 
     def _begun(self, begun: TableMatch) -> ClubEvent:
-        rounds = tuple(
-            replace(one, tables=tuple(_with_match(table, begun) for table in one.tables))
-            if one.number == begun.number
-            else one
-            for one in self.rounds
-        )
+        rounds = tuple(self._round_begun(one, begun) if one.number == begun.number else one for one in self.rounds)
         return replace(self, rounds=rounds)
+
+    def _round_begun(self, drawn: DrawnRound, begun: TableMatch) -> DrawnRound:
+        tables = tuple(_with_match(table, begun) for table in drawn.tables)
+        out = drawn.sitting_out
+        if not drawn.is_begun:
+            out = tuple(person for person in out if person not in self.left)
+        return replace(drawn, tables=tables, sitting_out=out)
 
 
 def _with_substitute(drawn: DrawnRound, entry: Replacement) -> DrawnRound:

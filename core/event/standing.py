@@ -52,16 +52,25 @@ class PersonSums(NamedTuple):
     ranks: tuple[int, int, int, int]
 
 
+class Bye(NamedTuple):
+    """Somebody sat out a round that was played. :ivar number: of the round. :ivar points: for it, in thousands."""
+
+    person: str
+    number: int
+    points: Fraction
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StandingRow:
     """Somebody's place, and what explains it.
 
     :ivar place: 1 for the first, shared by equals; None: too few matches.
     :ivar value: by what they are ranked: points in thousands, or an average rank.
-    :ivar points: those of the counted matches, carried ones and corrections, in thousands.
+    :ivar points: those of the counted matches, carried ones, corrections and byes, in thousands.
     :ivar matches: how many were played. :ivar counted: how many of them have points that count.
     :ivar ranks: how often first, second, third, fourth, in all matches.
     :ivar carried: points taken into the final, in thousands. :ivar corrections: given or taken after uma.
+    :ivar byes: the rounds sat out that count.
     :ivar is_final: whether the place is one of the final.
     """
 
@@ -74,6 +83,7 @@ class StandingRow:
     ranks: tuple[int, int, int, int]
     carried: Fraction = NONE
     corrections: tuple[Correction, ...] = ()
+    byes: tuple[Bye, ...] = ()
     is_final: bool = False
 
     @property
@@ -101,11 +111,14 @@ def standing(
     results: Iterable[TableResult],
     rules: StandingRules = USUAL_RULES,
     corrections: Sequence[Correction] = (),
+    byes: Sequence[Bye] = (),
 ) -> tuple[StandingRow, ...]:
     """Return everybody with a match, the first place first, and who has too few matches last.
 
     With a final that has begun, those who are in it are ranked by the points of the final and the carried ones,
     and come before the others. Matches that count each for themselves (`apart`) are those of four players here.
+
+    :param corrections: of people without a match they do not count, nor do `byes`.
 
     >>> results = [TableResult("m", "Anna", Fraction(40), 1, 4), TableResult("m", "Ben", Fraction(-40), 2, 4)]
     >>> [(row.place, row.person) for row in standing(results)]
@@ -114,10 +127,11 @@ def standing(
     every = _of_tables(results, rules)
     final = [one for one in every if 0 < rules.final_from <= one.round]
     if not final:
-        return _ranked(every, rules, corrections)
+        return _ranked(every, rules, corrections, byes)
     earlier = [one for one in every if one.round < rules.final_from]
     before_it = [one for one in corrections if one.number < rules.final_from]
-    before = _ranked(earlier, rules, before_it)
+    byes_before = [one for one in byes if one.number < rules.final_from]
+    before = _ranked(earlier, rules, before_it, byes_before)
     share = Fraction(rules.carried, 100)
     carried = {
         row.person: row.points * share
@@ -128,8 +142,9 @@ def standing(
         carried |= {one.person: NONE for one in final if one.person not in carried}
     within = replace(rules, by="sum", least=0)
     in_it = [one for one in corrections if one.number >= rules.final_from]
-    first = _ranked([one for one in final if one.person in carried], within, in_it, carried)
-    others = _ranked([one for one in every if one.person not in carried], rules, corrections)
+    byes_in_it = [one for one in byes if one.number >= rules.final_from]
+    first = _ranked([one for one in final if one.person in carried], within, in_it, byes_in_it, carried)
+    others = _ranked([one for one in every if one.person not in carried], rules, corrections, byes)
     return (*first, *(replace(row, place=row.place and row.place + len(first)) for row in others))
 
 
@@ -185,6 +200,7 @@ def _ranked(
     results: Iterable[TableResult],
     rules: StandingRules,
     corrections: Iterable[Correction],
+    byes: Iterable[Bye],
     carried: Mapping[str, Fraction] | None = None,
 ) -> tuple[StandingRow, ...]:
     """Return everybody with a match or carried points, placed. :param carried: None: it is no final."""
@@ -194,11 +210,15 @@ def _ranked(
     given: dict[str, list[Correction]] = {}
     for correction in corrections:
         given.setdefault(correction.person, []).append(correction)
+    sat_out: dict[str, list[Bye]] = {}
+    for bye in byes if rules.by in ("sum", "best") else ():
+        sat_out.setdefault(bye.person, []).append(bye)
     rows = [
         _row(
             _added_up(person, played, rules),
             rules,
             given.get(person, ()),
+            sat_out.get(person, ()),
             None if carried is None else carried[person],
         )
         for person, played in own.items()
@@ -217,10 +237,12 @@ def _row(
     sums: PersonSums,
     rules: StandingRules,
     corrections: Sequence[Correction] = (),
+    byes: Sequence[Bye] = (),
     carried: Fraction | None = None,
 ) -> StandingRow:
     """Return somebody's row, not yet placed. :param carried: None: it is none of a final."""
     points = sums.points + (carried or NONE) + Fraction(sum(one.points for one in corrections), 1000)
+    points += sum((one.points for one in byes), NONE)
     row = StandingRow(
         place=None,
         person=sums.person,
@@ -231,6 +253,7 @@ def _row(
         ranks=sums.ranks,
         carried=carried or NONE,
         corrections=tuple(corrections),
+        byes=tuple(byes),
         is_final=carried is not None,
     )
     if rules.by == "average":

@@ -31,6 +31,9 @@ class StandingRules:
 
     :ivar best: how many matches count, the best ones, where people are ranked by `best`.
     :ivar least: how many matches somebody needs to be placed. :ivar ties: what breaks ties, in this order.
+    :ivar bye: what sitting out a round counts, in thousands of points; 0: nothing. It is no match, so it counts
+        beside the best ones, helps nobody to the matches needed, and breaks no ties. Where people are ranked by an
+        average it counts nothing, as that is fair without it.
     :ivar final_from: number of the first round of the final; 0: there is none.
     :ivar carried: percent of the points that are taken into the final.
     :ivar cut: how many go on to the final, and are placed before all others; 0: everybody.
@@ -42,6 +45,7 @@ class StandingRules:
     least: int = 0
     tables: CountedTables = "all"
     ties: tuple[TieBreak, ...] = ()
+    bye: int = 0
     final_from: int = 0
     carried: int = 100
     cut: int = 0

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from core.event.club_event import ClubEvent
 from core.event.log import GUEST, guest_id
-from core.event.standing import StandingRow, TableResult, TeamRow, standing, teams_standing
+from core.event.standing import Bye, StandingRow, TableResult, TeamRow, standing, teams_standing
 from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.ledger.counted_rows import CountedRows, all_of
@@ -72,7 +72,8 @@ def event_standing(
     names: dict[str, str] = {}
     results = tuple(_results(ledger, replace(which, session=session), event, names))
     rules = event.settings.standing
-    rows = in_order(standing(results, rules, tuple(event.corrections.values())), names)
+    corrections = tuple(event.corrections.values())
+    rows = in_order(standing(results, rules, corrections, _byes(event, results)), names)
     threes: tuple[StandingRow, ...] = ()
     if rules.tables == "apart":
         threes = in_order(standing(results, replace(rules, tables="three")), names)
@@ -83,6 +84,20 @@ def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[Sta
     """Return the rows with those of one place in alphabetical order. :param names: by the person's id."""
     last = len(rows) + 1
     return tuple(sorted(rows, key=lambda row: (row.place or last, names[row.person].casefold())))
+
+
+def _byes(event: ClubEvent, results: Iterable[TableResult]) -> tuple[Bye, ...]:
+    """Return what counts for sitting out rounds of which there are results."""
+    points = Fraction(event.settings.standing.bye)
+    seated = {(one.round, one.person) for one in results}
+    played = {number for number, _ in seated}
+    return tuple(
+        Bye(person, one.number, points)
+        for one in event.rounds
+        if points and one.number in played
+        for person in one.sitting_out
+        if (one.number, person) not in seated
+    )
 
 
 def _results(ledger: Ledger, which: Filter, event: ClubEvent, names: dict[str, str]) -> Iterable[TableResult]:

@@ -170,15 +170,15 @@ def put_rules(ledger: Ledger, which: Filter, whose: str, rules: StandingRules) -
     ledger.logs.add(which.session, [replace(settings, standing=rules)], datetime.now(UTC))
 
 
-SumKind = Literal["counted", "left_out", "carried", "correction"]
+SumKind = Literal["counted", "left_out", "carried", "correction", "bye"]
 
 
 class SumLine(NamedTuple):
     """A part of somebody's points.
 
-    :ivar kind: a match that counts or does not, points carried into the final, or a correction.
+    :ivar kind: a match that counts or does not, points carried into the final, a correction, or for sitting out.
     :ivar points: in thousands. :ivar day: of a match. :ivar rank: in it; 0 for others. :ivar reason: of a
-        correction.
+        correction. :ivar round: that was sat out; 0 for others.
     """
 
     kind: SumKind
@@ -186,10 +186,11 @@ class SumLine(NamedTuple):
     day: date | None = None
     rank: int = 0
     reason: str = ""
+    round: int = 0
 
 
 def sum_lines(ledger: Ledger, which: Filter, one: Standing, rules: StandingRules) -> tuple[SumLine, ...]:
-    """Return what somebody's points are made of: what was carried over, the matches by time, corrections.
+    """Return what somebody's points are made of: what was carried over, matches by time, byes, corrections.
 
     :param which: the matches of the standings. :param rules: by which they are counted; of a session its event
         says it.
@@ -215,6 +216,7 @@ def sum_lines(ledger: Ledger, which: Filter, one: Standing, rules: StandingRules
     return (
         *((SumLine("carried", row.carried),) if row.is_final else ()),
         *(SumLine(kinds[one], one.points, days[one.match], one.rank) for one in results if one in kinds),
+        *(SumLine("bye", one.points, round=one.number) for one in row.byes),
         *(SumLine("correction", Fraction(one.points, 1000), reason=one.reason) for one in row.corrections),
     )
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from core.event.log import GUEST
 from core.event.standing_rules import StandingRules
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
+from core.language.numbers import signed_text
 from core.ledger.types import SeatedPlayer, Standing
 from core.match import Record, WinEvent
 from core.match.names import seated, with_names
@@ -36,6 +38,8 @@ def counted_as(rules: StandingRules) -> Message:
     if rules.ties:
         ties = Several(tuple(Message(f"standing.tie.{tie}") for tie in rules.ties))
         found.append(Message.of("standing.ties_by", ties=ties))
+    if rules.bye:
+        found.append(Message.of("standing.bye", points=signed_text(Fraction(rules.bye), 1, 1)))
     if rules.final_from:
         found.append(Message.of("standing.final", n=rules.final_from, percent=rules.carried))
         if rules.cut:

@@ -23,6 +23,7 @@ MOST_MATCHES = 999
 NUMBERS = {
     "best": NumberSwitch(1, MOST_MATCHES),
     "least": NumberSwitch(0, MOST_MATCHES),
+    "bye": NumberSwitch(-99, 99),
     "final_from": NumberSwitch(0, 99),
     "carried": NumberSwitch(0, 100, 5),
     "cut": NumberSwitch(0, 999),
@@ -57,6 +58,7 @@ class CountingBox(AskBox):
         self._add_choices("tables", get_args(CountedTables), 4)
         self._add_choices("ties", get_args(TieBreak), 3)
         if is_event:
+            self._add_numbers("bye")
             self.column.addWidget(self.words(look.words.say("counting.final"), HEADING))
             self._add_numbers("final_from")
             self._add_numbers("carried", "cut")

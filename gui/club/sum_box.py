@@ -46,7 +46,11 @@ class SumModel(RowsModel[SumLine]):
         say = self.look.words.say
         match column:
             case "day":
-                return say(f"club.sum_{row.kind}") if row.day is None else day_text(self.look.words, row.day)
+                return (
+                    say(f"club.sum_{row.kind}", n=row.round)
+                    if row.day is None
+                    else day_text(self.look.words, row.day)
+                )
             case "rank":
                 return str(row.rank) if row.rank else ""
             case "points":

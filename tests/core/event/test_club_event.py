@@ -257,3 +257,18 @@ def test_who_is_missing_of_those_who_were_announced() -> None:
 def test_ids_of_a_registration_change_with_the_people() -> None:
     entered = Registration(people=("a", "b"), names=("", ""))
     assert with_ids(entered, lambda id: id.upper()) == Registration(people=("A", "B"), names=("", ""))
+
+
+def test_who_leaves_before_a_round_begins_does_not_sit_it_out() -> None:
+    tables = (("a", "b", "c", "d"), ("e", "f", "g", "h"))
+    out = ("i", "j", "k")
+    found = event(
+        *(CheckIn(person=person) for person in "abcdefghijk"),
+        RoundDraw(number=1, tables=tables, sitting_out=out),
+        RoundDraw(number=2, tables=tables, sitting_out=out),
+        Departure(person="i"),
+        TableMatch(number=1, table=1, match="m"),
+        Departure(person="j"),
+        TableMatch(number=1, table=2, match="n"),
+    )
+    assert [one.sitting_out for one in found.rounds] == [("j", "k"), out]

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.event.log import Correction
-from core.event.standing import StandingRow, TableResult, explained_by, standing, teams_standing
+from core.event.standing import Bye, StandingRow, TableResult, explained_by, standing, teams_standing
 from core.event.standing_rules import (
     CountedTables,
     RankedBy,
@@ -269,10 +269,22 @@ CORRECTIONS = st.lists(
 )
 
 
+BYES = st.lists(
+    st.builds(Bye, st.sampled_from(PEOPLE), st.integers(1, 8), st.integers(-4, 4).map(Fraction)), max_size=4
+)
+
+
 class Person:
     """Somebody's matches, counted the slow way."""
 
-    def __init__(self, name: str, results: list[TableResult], rules: StandingRules, given: list[Correction]):
+    def __init__(
+        self,
+        name: str,
+        results: list[TableResult],
+        rules: StandingRules,
+        given: list[Correction],
+        byes: list[Bye],
+    ):
         self.name = name
         self.results = [one for one in results if one.person == name]
         counted = self.results
@@ -280,6 +292,8 @@ class Person:
             tries = permutations(self.results, min(rules.best, len(self.results)))
             counted = list(max(tries, key=lambda some: sum((one.points for one in some), Fraction(0))))
         extra = Fraction(sum(one.points for one in given if one.person == name), 1000)
+        if rules.by not in ("average", "average_rank"):
+            extra += sum(one.points for one in byes if one.person == name)
         self.points = sum((one.points for one in counted), Fraction(0)) + extra
         many = len(self.results)
         self.rank = Fraction(sum(one.rank for one in self.results), many)
@@ -296,11 +310,11 @@ class Person:
 
 
 def slow_places(
-    results: list[TableResult], rules: StandingRules, given: list[Correction]
+    results: list[TableResult], rules: StandingRules, given: list[Correction], byes: list[Bye]
 ) -> dict[str, int | None]:
     players = {"three": 3, "four": 4, "apart": 4}.get(rules.tables)
     results = [one for one in results if players in (None, one.players)]
-    people = [Person(name, results, rules, given) for name in sorted({one.person for one in results})]
+    people = [Person(name, results, rules, given, byes) for name in sorted({one.person for one in results})]
     found: dict[str, int | None] = {one.name: None for one in people}
     groups = [[one for one in people if len(one.results) >= rules.least]]
 
@@ -334,17 +348,41 @@ def slow_places(
     return found
 
 
-@given(RESULTS, RULES, CORRECTIONS)
+@given(RESULTS, RULES, CORRECTIONS, BYES)
 def test_places_are_those_that_are_counted_slowly(
-    results: list[TableResult], rules: StandingRules, given_: list[Correction]
+    results: list[TableResult], rules: StandingRules, given_: list[Correction], byes: list[Bye]
 ) -> None:
-    found = {row.person: row.place for row in standing(results, rules, given_)}
-    assert found == slow_places(results, rules, given_)
+    found = {row.person: row.place for row in standing(results, rules, given_, byes)}
+    assert found == slow_places(results, rules, given_, byes)
 
 
 FINALS = st.builds(
     replace, RULES, final_from=st.integers(0, 6), carried=st.sampled_from([0, 33, 50, 100]), cut=st.integers(0, 5)
 )
+
+
+def test_a_round_sat_out_counts_beside_the_matches() -> None:
+    bye = Bye("c", 2, Fraction(15))
+    nobody = Bye("nobody", 1, Fraction(15))
+    for rules, points in ((StandingRules(), 25), (StandingRules(by="best", best=1), 45)):
+        rows = standing(MATCHES, rules, byes=(bye, nobody))
+        c = next(row for row in rows if row.person == "c")
+        assert (float(c.points), float(c.value), c.byes, c.matches) == (points, points, (bye,), 2)
+        assert len(rows) == 5
+    for by in ("average", "average_rank"):
+        assert standing(MATCHES, StandingRules(by=by), byes=(bye,)) == standing(MATCHES, StandingRules(by=by))
+    few = standing(MATCHES, StandingRules(least=3), byes=(bye,))
+    assert next(row.place for row in few if row.person == "c") is None
+
+
+def test_a_round_sat_out_belongs_to_the_final_or_to_what_is_carried() -> None:
+    earlier, final = Bye("c", 2, Fraction(10)), Bye("c", 3, Fraction(20))
+    rows = standing(MATCHES, StandingRules(final_from=3, carried=50), byes=(earlier, final))
+    c = next(row for row in rows if row.person == "c")
+    # -20 and 10 before the final, of which half is carried; 30 and 20 in it.
+    assert (float(c.carried), float(c.points), c.byes) == (-5, 45, (final,))
+    rows = standing(MATCHES, StandingRules(final_from=3, cut=1), byes=(earlier, final))
+    assert next(row for row in rows if row.person == "c").byes == (earlier, final)  # not in the final
 
 
 @given(RESULTS, FINALS, CORRECTIONS, st.integers())
@@ -355,16 +393,17 @@ def test_the_order_of_results_does_not_matter(
     assert standing(shuffled, rules, given_) == standing(results, rules, given_)
 
 
-@given(RESULTS, FINALS, CORRECTIONS)
+@given(RESULTS, FINALS, CORRECTIONS, BYES)
 def test_everybody_with_a_match_is_there_once_and_the_points_explain_themselves(
-    results: list[TableResult], rules: StandingRules, given_: list[Correction]
+    results: list[TableResult], rules: StandingRules, given_: list[Correction], byes: list[Bye]
 ) -> None:
-    rows = standing(results, rules, given_)
+    rows = standing(results, rules, given_, byes)
     assert len({row.person for row in rows}) == len(rows)
     for row in rows:
         corrected = Fraction(sum(one.points for one in row.corrections), 1000)
+        sat_out = sum(one.points for one in row.byes)
         counted, others = explained_by(row, results, rules)
-        assert row.points == sum(one.points for one in counted) + row.carried + corrected
+        assert row.points == sum(one.points for one in counted) + row.carried + corrected + sat_out
         assert (len(counted), len(others)) == (row.counted, row.matches - row.counted)
         people = {one.person for one in (*counted, *others)} | {one.person for one in row.corrections}
         assert people <= {row.person}

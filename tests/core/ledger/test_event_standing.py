@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 from fractions import Fraction
 from pathlib import Path
 
-from core.event.log import Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
+from core.event.log import CheckIn, Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
 from core.event.standing_rules import StandingRules, Team
 from core.ledger import Filter, Ledger, SeatedPlayer, Session
 from core.ledger.event_standing import EventStanding, event_standing
+from core.ledger.ranked import ranked_standings, sum_lines
 from core.ledger.standings import standings
 from core.match import LastScores, Match, Substitution
 from core.rules.rule_sets import PRESET_SETS
@@ -111,6 +112,65 @@ def test_the_log_has_rules_rounds_corrections_and_teams(tmp_path: Path) -> None:
             (1, "N", Fraction(5)),
             (2, "S", Fraction(-25)),
         ]
+
+
+def test_sitting_out_a_round_that_was_played_counts_what_the_rules_say(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        match = scores(40_000, 30_000, 20_000, 10_000)  # 60, 10, -20, -50
+        first, second = (
+            ledger.matches.begin(match, players, session, STARTED) for players in (seats, (*seats[:3], GUEST))
+        )
+        people, zoe, ann = ids(seats), guest_id("Zoe"), guest_id("Ann")
+        enter(
+            ledger,
+            session,
+            EventSettings(standing=StandingRules(bye=15)),
+            *(CheckIn(person=person) for person in (*people, zoe, ann)),
+            RoundDraw(number=1, tables=(people,), sitting_out=(zoe, ann)),
+            RoundDraw(number=2, tables=((*people[:3], zoe),), sitting_out=(people[3], ann)),
+            RoundDraw(number=3, tables=(people,), sitting_out=(zoe,)),
+            TableMatch(number=1, table=1, match=first),
+            TableMatch(number=2, table=1, match=second),
+        )
+        found = event_standing(ledger, session.id)
+        points = {
+            found.names[row.person]: (float(row.points), [one.number for one in row.byes]) for row in found.rows
+        }
+        # Zoe sits out round 1, Dan round 2; round 3 was not played, and Ann has no match.
+        assert points == {
+            "Aki": (120, []),
+            "Beate": (20, []),
+            "千代": (-40, []),
+            "Dan": (-35, [2]),
+            "Zoe": (-35, [1]),
+        }
+        which = Filter(session=session.id)
+        dan = next(one for one in ranked_standings(ledger, which) if one.player.name == "Dan")
+        assert [
+            (line.kind, line.points, line.round) for line in sum_lines(ledger, which, dan, StandingRules(bye=15))
+        ] == [
+            ("counted", Fraction(-50), 0),
+            ("bye", Fraction(15), 2),
+        ]
+        enter(ledger, session, EventSettings(standing=StandingRules()))
+        assert not any(row.byes for row in event_standing(ledger, session.id).rows)
+
+
+def test_who_sat_in_after_all_did_not_sit_out(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        came = Substitution(seat=0, name="Zoe", player="", takes_over=True)
+        match = Match(PRESET_SETS["m_league"]).do(came).do(LastScores(scores=(40_000, 30_000, 20_000, 10_000)))
+        begun = ledger.matches.begin(match, seats, session, STARTED)
+        enter(
+            ledger,
+            session,
+            EventSettings(standing=StandingRules(bye=15)),
+            RoundDraw(number=1, tables=(ids(seats),), sitting_out=(guest_id("Zoe"),)),
+            TableMatch(number=1, table=1, match=begun),
+        )
+        assert not any(row.byes for row in event_standing(ledger, session.id).rows)
 
 
 def test_matches_of_three_stand_apart(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from core.event.standing_rules import StandingRules, Team
 from core.language.numbers import number_text
 from core.ledger import Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
+from core.ledger.ranked import SumLine
 from core.ledger.ratings import Ratings
 from core.ledger.standings import ON_PAPER
 from core.match import Draw, End, Match, WinEvent
@@ -137,15 +138,20 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     table = find(found, HouseTable, "club.sum.table")
     last = found.model.rowCount() - 1
     assert table.model().index(last, 3).data(Qt.ItemDataRole.DisplayRole) == "late"
+    found.model.put([SumLine("bye", Fraction(15), round=3)])
+    assert table.model().index(0, 0).data(Qt.ItemDataRole.DisplayRole) == say("club.sum_bye", n=3)
     found.accept()
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
+    find(counting, NumberField, "counting.bye").setValue(-15)
+    assert isinstance(counting, CountingBox)
+    assert say("standing.bye", points=points_text(Fraction(-15))) in counting.summary.text
     find(counting, NumberField, "counting.final_from").setValue(2)
     find(counting, QPlainTextEdit, "counting.teams").setPlainText("East: Dan, zoe\nWest: Bo")
     click(counting, qtbot, "counting.ok")
     bo = next(row.player.id for row in model.rows if row.player.name == "Bo")
     teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), Team(name="West", members=(bo,)))
-    assert screen.standings.rules == StandingRules(final_from=2, teams=teams)
+    assert screen.standings.rules == StandingRules(bye=-15, final_from=2, teams=teams)
     line = label_text(screen, "club.counted_as").splitlines()[1]
     places = [
         say("standing.team", place=1, name="East", points=points_text(Fraction(50))),
