@@ -54,11 +54,10 @@ class CountingBox(AskBox):
         self._fields: dict[str, NumberField] = {}
         self._add_choices("by", get_args(RankedBy), 4)
         self._add_numbers("best")
-        self._add_numbers("least")
+        self._add_numbers(*(("least", "bye") if is_event else ("least",)))
         self._add_choices("tables", get_args(CountedTables), 4)
         self._add_choices("ties", get_args(TieBreak), 3)
         if is_event:
-            self._add_numbers("bye")
             self.column.addWidget(self.words(look.words.say("counting.final"), HEADING))
             self._add_numbers("final_from")
             self._add_numbers("carried", "cut")
