@@ -140,7 +140,7 @@ def standing(
     }
     if not rules.cut:
         carried |= {one.person: NONE for one in final if one.person not in carried}
-    within = replace(rules, by="sum", least=0)
+    within = replace(rules, by="sum")
     in_it = [one for one in corrections if one.number >= rules.final_from]
     byes_in_it = [one for one in byes if one.number >= rules.final_from]
     first = _ranked([one for one in final if one.person in carried], within, in_it, byes_in_it, carried)

@@ -84,6 +84,10 @@ def test_the_average_rank_of_which_the_lowest_is_the_best() -> None:
     assert found == [(1, "a", 2), (1, "c", 2), (3, "b", Fraction(7, 3)), (4, "d", 3), (5, "e", 4)]
 
 
+def test_all_matches_count_where_nobody_has_said_how_many_are_best() -> None:
+    assert standing(MATCHES, StandingRules(by="best")) == standing(MATCHES)
+
+
 def test_the_best_matches_count_and_the_others_are_told() -> None:
     rows = standing(MATCHES, StandingRules(by="best", best=2))
     found: Told = [(row.place, row.person, row.points) for row in rows]
