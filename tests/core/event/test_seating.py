@@ -20,6 +20,7 @@ from core.event.seating import (
     draw_round,
     quality,
 )
+from core.language.messages import Message
 from tests.places import ROOT
 
 FEW = 400
@@ -86,6 +87,9 @@ def test_who_is_named_for_it_sits_out_first_and_who_sat_out_does_not() -> None:
     # 0 has sat out twice, long ago: of those who did once, and not the last time, it is 1.
     unequal = tuple(Round[int]((), (player,)) for player in (0, 0, 1, 2, 3, 4))
     assert draw_round(DrawRequest(people(5), unequal), steps=1).sitting_out == (1,)
+    # 4 came late and has sat out least, but the last time; of the others 0 has waited longest.
+    late = tuple(Round[int]((), (player,)) for player in (0, 0, 1, 1, 2, 2, 3, 3, 4))
+    assert draw_round(DrawRequest(people(5), late), steps=1).sitting_out == (0,)
 
 
 @given(st.integers(1, 16), st.integers(1, 12), st.integers(0, 99))
@@ -117,10 +121,11 @@ def test_where_no_design_helps_the_search_lets_nobody_meet_twice(count: int) -> 
     assert quality(request, draw_plan(request, 8, seed=1)).repeats == 0
 
 
-def test_teams_never_meet_within() -> None:
-    apart = tuple(pair for team in range(16) for pair in combinations(range(4 * team, 4 * team + 4), 2))
-    request = DrawRequest(people(64), apart=apart)
-    found = quality(request, draw_plan(request, 8, seed=2))
+@pytest.mark.parametrize(("teams", "rounds"), [(16, 8), (8, 9)])
+def test_teams_never_meet_within(teams: int, rounds: int) -> None:
+    apart = tuple(pair for team in range(teams) for pair in combinations(range(4 * team, 4 * team + 4), 2))
+    request = DrawRequest(people(4 * teams), apart=apart)
+    found = quality(request, draw_plan(request, rounds, seed=2))
     assert (found.repeats, found.broken) == (0, 0)
 
 
@@ -136,6 +141,19 @@ def test_tables_of_three_are_shared() -> None:
     plan = draw_plan(request, 5, seed=1)
     assert [sorted(len(table.seats) for table in one.tables) for one in plan.rounds] == [[3, 3, 3, 4]] * 5
     assert quality(request, plan).at_three == (3, 4)
+
+
+def test_who_sat_at_a_table_of_three_before_sits_at_one_of_four() -> None:
+    first = draw_round(DrawRequest(people(14), three_player_tables=True), seed=1)
+    request = DrawRequest(people(14), (first,), three_player_tables=True)
+    assert quality(request, Plan((draw_round(request, seed=2),))).at_three == (0, 1)
+
+
+@pytest.mark.parametrize(("max_tables", "seated"), [(3, [3, 4]), (2, [3, 4]), (1, [4]), (None, [3, 4])])
+def test_tables_of_three_need_tables_enough(max_tables: int | None, seated: list[int]) -> None:
+    drawn = draw_round(DrawRequest(people(7), three_player_tables=True, max_tables=max_tables))
+    assert sorted(len(table.seats) for table in drawn.tables) == seated
+    assert len(drawn.sitting_out) == 7 - sum(seated)
 
 
 def test_a_swiss_draw_seats_neighbours_who_have_not_met() -> None:
@@ -168,6 +186,13 @@ def test_what_cannot_be_drawn_is_refused(request_: DrawRequest[int], kind: str) 
     with pytest.raises(SeatingError) as found:
         draw_round(request_)
     assert found.value.kind == kind
+
+
+@pytest.mark.parametrize(("threes", "needed"), [(True, 3), (False, 4)])
+def test_it_is_said_how_many_are_needed(threes: bool, needed: int) -> None:
+    with pytest.raises(SeatingError) as found:
+        draw_round(DrawRequest(people(2), three_player_tables=threes))
+    assert found.value.problem == Message.of("event.problem.too_few", n=2, needed=needed)
 
 
 def test_nobody_is_named_twice() -> None:
