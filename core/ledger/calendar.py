@@ -91,10 +91,30 @@ class Calendar:
         """
         name, league = (kept_name(one, may_be_empty=True) for one in (name, league))
         session = Session(id=str(uuid4()), day=day, name=name, league=league)
-        with self._file.writing() as connection:
-            row = (session.id, day.isoformat(), session.name, session.league)
-            connection.execute("INSERT INTO sessions (id, day, name, league) VALUES (?, ?, ?, ?)", row)
+        self.put_session(session)
         return session
+
+    def put_session(self, session: Session) -> None:
+        """Store a session with a known id, if it is not there. Names are stored as given, not tidied or checked.
+
+        :raises LedgerError: nothing can be written.
+        """
+        with self._file.writing() as connection:
+            row = (session.id, session.day.isoformat(), session.name, session.league)
+            connection.execute("INSERT OR IGNORE INTO sessions (id, day, name, league) VALUES (?, ?, ?, ?)", row)
+
+    def remove_session(self, id: str) -> None:
+        """Remove a session in which there is nothing; any other stays.
+
+        :raises LedgerError: nothing can be written.
+        """
+        used = (
+            "SELECT 1 FROM matches WHERE session = sessions.id",
+            "SELECT 1 FROM log WHERE session = sessions.id",
+        )
+        is_empty = " AND ".join(f"NOT EXISTS ({one})" for one in used)
+        with self._file.writing() as connection:
+            connection.execute(f"DELETE FROM sessions WHERE id = ? AND {is_empty}", (id,))
 
     def change_session(self, session: Session) -> None:
         """Change the day, name or league of a session; its matches follow.

@@ -1,4 +1,4 @@
-"""Changes made to a club by hand, for undo: members, sessions, seasons, their standings, removed matches.
+"""Changes made to a club by hand, for undo: members, sessions, seasons, their standings, removed matches, imports.
 
 A change is stored as the state of each thing before and after. So operations need no inverse, and it can be
 checked whether something else has changed since.
@@ -10,10 +10,11 @@ from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
 from core.event.standing_rules import USUAL_RULES, StandingRules
+from core.ledger.csv_import import WholeImport, is_written, remove_import, write_import
 from core.ledger.ledger import Ledger
 from core.ledger.types import Player, Season, Session
 
-ChangedKind = Literal["member", "evening", "season", "match", "standing_rules"]
+ChangedKind = Literal["member", "evening", "season", "match", "standing_rules", "import"]
 
 
 class WholeMember(NamedTuple):
@@ -23,12 +24,15 @@ class WholeMember(NamedTuple):
     parts: tuple[Player, ...]
 
 
-ThingState = WholeMember | Session | Season | StandingRules | bool | None
+ThingState = WholeMember | Session | Season | StandingRules | WholeImport | bool | None
 """The state of a thing; None if it does not exist. Of a match it is only whether it was removed."""
 
 
 class ChangedThing(NamedTuple):
-    """A thing before and after a change. :ivar id: of the member, session, season or match; or whose rules."""
+    """A thing before and after a change.
+
+    :ivar id: of the member, session, season or match; or whose rules; "" of an import, which is a thing itself.
+    """
 
     kind: ChangedKind
     id: str
@@ -46,7 +50,7 @@ Things = Mapping[str, ThingState]
 
 
 def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
-    """Return the present state of all things of a kind; of matches only those that were removed.
+    """Return the present state of all things of a kind; of matches only those that were removed, of imports none.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -62,6 +66,8 @@ def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
             return dict.fromkeys(ledger.summaries.removed(), True)
         case "standing_rules":
             return dict(ledger.calendar.standing_rules())
+        case "import":
+            return {}
 
 
 def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
@@ -73,7 +79,13 @@ def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[Ch
 
 def are_unchanged(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
     """Return whether everything still is as a change left it. :raises LedgerError: the file is gone or damaged."""
-    return all(things_of(ledger, one.kind).get(one.id) == one.after for one in things)
+    return all(_is_as_left(ledger, one) for one in things)
+
+
+def _is_as_left(ledger: Ledger, thing: ChangedThing) -> bool:
+    if isinstance(thing.after, WholeImport):
+        return is_written(thing.after, ledger)
+    return things_of(ledger, thing.kind).get(thing.id) == thing.after
 
 
 def apply_changes(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
@@ -108,6 +120,11 @@ def _put(ledger: Ledger, thing: ChangedThing) -> None:
             )
         case "season", None:
             ledger.calendar.remove_season(thing.id)
+        case _, WholeImport() as whole:
+            write_import(whole, ledger)
+        case "import", _:
+            if isinstance(thing.before, WholeImport):
+                remove_import(thing.before, ledger)
         case "match", True:
             ledger.matches.remove(thing.id)
         case "match", _:

@@ -6,11 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from fractions import Fraction
+from typing import NamedTuple
+from uuid import uuid4
 
 from core.language.messages import Message
 from core.ledger.csv_in import CsvContent, LineProblem, MatchLine, SeatedRound
+from core.ledger.kept_names import kept_name
 from core.ledger.ledger import Ledger
-from core.ledger.types import MatchSummary, Player, SeatedPlayer, Session
+from core.ledger.problems import ledger_problem
+from core.ledger.types import Filter, MatchSummary, Player, SeatedPlayer, Session
 from core.match import LastScores, Match, settle_match
 from core.rules.rule_sets import RuleSet
 
@@ -94,29 +98,100 @@ def plan_import(
     )
 
 
-def write_import(plan: ImportPlan, ledger: Ledger) -> None:
-    """Write the members and matches of a plan, all of them or nothing.
+class ImportedMatch(NamedTuple):
+    """A match as it is written."""
+
+    id: str
+    session: Session
+    started: datetime
+    seats: tuple[SeatedPlayer, ...]
+    match: Match
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeImport:
+    """What an import writes, with its ids, so that it can be taken back and written again.
+
+    :ivar players: new members. :ivar sessions: new ones.
+    """
+
+    players: tuple[Player, ...]
+    sessions: tuple[Session, ...]
+    matches: tuple[ImportedMatch, ...]
+
+
+def whole_import(plan: ImportPlan, ledger: Ledger) -> WholeImport:
+    """Return what a plan of members and matches writes. Nothing is written.
+
+    :raises LedgerError: the ledger cannot be read, or a name is invalid.
+    """
+    players = tuple(Player(id=str(uuid4()), name=kept_name(name)) for name in plan.new)
+    members = {member.name.casefold(): member for member in (*ledger.players.all(), *players)}
+    known = ledger.calendar.sessions()
+    sessions = {(one.day, one.name): one for one in known}
+    matches = []
+    for n, found in enumerate(plan.matches):
+        line = found.line
+        key = line.day, kept_name(line.event, may_be_empty=True)
+        session = sessions.setdefault(key, Session(id=str(uuid4()), day=key[0], name=key[1]))
+        seats = tuple(SeatedPlayer(player=one, name=one.name) for one in map(members.__getitem__, _folded(line)))
+        # The place in the file: matches of a day stay in that order.
+        started = datetime.combine(line.day, time(12)) + timedelta(seconds=n % 3600)
+        match = Match(found.rule_set).do(LastScores(scores=found.scores))
+        matches.append(ImportedMatch(str(uuid4()), session, started, seats, match))
+    new = tuple(one for one in sessions.values() if one not in known)
+    return WholeImport(players=players, sessions=new, matches=tuple(matches))
+
+
+def write_import(whole: WholeImport, ledger: Ledger) -> None:
+    """Write an import, all of it or nothing.
 
     :raises LedgerError: it cannot be written, or the ledger has changed so that a name is taken.
     """
     with ledger.file.writing():
-        for name in plan.new:
-            ledger.players.add(name)
-        members = {member.name.casefold(): member for member in ledger.players.all()}
-        sessions = {(one.day, one.name): one for one in ledger.calendar.sessions()}
-        for n, found in enumerate(plan.matches):
-            line = found.line
-            day = line.day, line.event
-            if day not in sessions:
-                sessions[day] = ledger.calendar.add_session(*day)
-            _write(ledger, found, sessions[day], members, n)
+        for player in whole.players:
+            ledger.players.put(player)
+        for session in whole.sessions:
+            ledger.calendar.put_session(session)
+        for one in whole.matches:
+            ledger.matches.begin(one.match, one.seats, one.session, one.started, id=one.id)
 
 
-def _write(ledger: Ledger, found: FoundMatch, session: Session, members: dict[str, Player], n: int) -> None:
-    """Write a match. :param n: its place in the file; matches of a day stay in that order."""
-    seats = [SeatedPlayer(player=members[name.casefold()], name=name) for name in found.line.names]
-    started = datetime.combine(found.line.day, time(12)) + timedelta(seconds=n % 3600)
-    ledger.matches.begin(Match(found.rule_set).do(LastScores(scores=found.scores)), seats, session, started)
+def remove_import(whole: WholeImport, ledger: Ledger) -> None:
+    """Remove what an import has written, all of it or nothing; a session in which there is something more stays.
+
+    :raises LedgerError: a match was changed, or a new member has played since; or it cannot be written.
+    """
+    with ledger.file.writing():
+        if not is_written(whole, ledger):
+            raise ledger_problem("changed", ledger.file.path)
+        for one in whole.matches:
+            ledger.matches.erase(one.id)
+        for session in whole.sessions:
+            ledger.calendar.remove_session(session.id)
+        for player in whole.players:
+            ledger.players.remove(player.id)
+
+
+def is_written(whole: WholeImport, ledger: Ledger) -> bool:
+    """Return whether everything is there as an import has written it. :raises LedgerError: it cannot be read."""
+    sessions = dict.fromkeys(one.session.id for one in whole.matches)
+    found = {match.id: match for id in sessions for match in ledger.summaries.matching(Filter(session=id))}
+    return (
+        {*whole.players} <= {*ledger.players.all()}
+        and {*whole.sessions} <= {*ledger.calendar.sessions()}
+        and all(one.id in found and _is_same(one, found[one.id]) for one in whole.matches)
+        and all(ledger.matches.version(one.id) == (1, 1) for one in whole.matches)
+    )
+
+
+def _is_same(one: ImportedMatch, found: MatchSummary) -> bool:
+    written = (one.session.id, one.started, one.seats, one.match.state.scores)
+    return written == (found.session.id, found.started, found.seats, found.scores)
+
+
+def _folded(line: MatchLine) -> tuple[str, ...]:
+    return tuple(name.casefold() for name in line.names)
 
 
 def _known(summary: MatchSummary) -> Known:
@@ -125,7 +200,7 @@ def _known(summary: MatchSummary) -> Known:
 
 
 def _known_line(line: MatchLine, scores: Sequence[int]) -> Known:
-    return line.day, frozenset(zip((name.casefold() for name in line.names), scores, strict=True))
+    return line.day, frozenset(zip(_folded(line), scores, strict=True))
 
 
 def scores_of(numbers: Sequence[Fraction], rule_set: RuleSet) -> tuple[int, ...] | Message:

@@ -9,9 +9,7 @@ from sqlite3 import Connection
 
 from core.ledger.ledger import Ledger
 from core.ledger.problems import ledger_problem
-
-OF_MATCHES = ("edits", "results", "seats", "streaks", "substitutes")
-"""Tables with rows of a match."""
+from core.ledger.schema import OF_MATCHES
 
 
 def keep_only(ledger: Ledger, session: str) -> None:

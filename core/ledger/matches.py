@@ -23,7 +23,7 @@ from core.ledger.history import Edit, Lists, edits_since, lists_from, lists_of, 
 from core.ledger.kept_names import kept_name
 from core.ledger.problems import CONTENT_ERRORS, ledger_problem
 from core.ledger.results import rules_key, write_state
-from core.ledger.schema import PERSON
+from core.ledger.schema import OF_MATCHES, PERSON
 from core.ledger.types import LedgerError, SeatedPlayer, Session
 from core.ledger.write_cache import WriteCache, Written
 from core.match.events import Substitution
@@ -198,6 +198,15 @@ class Matches:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 0 WHERE key = ?", (key,))
             write_state(connection, key, match, removed=False)
+
+    def erase(self, id: str) -> None:
+        """Delete the match with everything that was stored of it. :raises LedgerError: there is no such match."""
+        with self._file.writing() as connection:
+            key, *_ = self._place(id)
+            for table in OF_MATCHES:
+                connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
+            connection.execute("DELETE FROM matches WHERE key = ?", (key,))
+        self._known.forget(id)
 
     def set_seats(self, id: str, seats: Sequence[SeatedPlayer]) -> None:
         """Correct who sat there; the results follow. Members who stay keep the entry under which they were seated.

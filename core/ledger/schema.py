@@ -24,6 +24,9 @@ UNITS = 12_000
 PERSON = "coalesce(players.same_as, players.key)"
 """SQL for the key of the person, in a query with `players`."""
 
+OF_MATCHES = ("edits", "results", "seats", "streaks", "substitutes")
+"""Tables with rows of a match."""
+
 MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE players (

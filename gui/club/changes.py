@@ -19,6 +19,7 @@ from core.ledger.changes import (
     changed_things,
     things_of,
 )
+from core.ledger.csv_import import WholeImport
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.undo import MOST_UNDONE
 
@@ -79,10 +80,25 @@ class ClubChanges(QObject):
             return False
         after = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
         if things := changed_things(kind, before, after):
-            self._put(self._done.put(ClubChange(what, things)))
-            if tell:
-                self._keeper.said.emit(Message.of("club.done", what=what))
+            self._note(what, things, tell=tell)
         return True
+
+    def write_import(self, what: Message, whole: WholeImport) -> bool:
+        """Write an import, record it for undo, and say it. Return whether that worked; if not, the keeper reports
+        why.
+
+        :param what: in words.
+        """
+        things = (ChangedThing("import", "", None, whole),)
+        if not self._write(lambda ledger: apply_changes(ledger, things)):
+            return False
+        self._note(what, things, tell=True)
+        return True
+
+    def _note(self, what: Message, things: tuple[ChangedThing, ...], *, tell: bool) -> None:
+        self._put(self._done.put(ClubChange(what, things)))
+        if tell:
+            self._keeper.said.emit(Message.of("club.done", what=what))
 
     def undo(self) -> bool:
         """Undo the last change. Return whether that was possible; if it failed, the keeper reports why."""

@@ -1,4 +1,4 @@
-"""Import of a spreadsheet into the open club: read, planned, and written after a backup.
+"""Import of a spreadsheet into the open club: read, planned, and written as a change that can be undone.
 
 In gui without Qt: it follows the keeper, and speaks by its signals.
 """
@@ -12,9 +12,10 @@ from core.disk import LONGEST_TEXT, read_whole
 from core.event.log import CheckIn, LogEntry, RoundDraw, guest_id
 from core.language.messages import Message
 from core.language.typed_day import DayOrder
-from core.ledger.csv_import import ImportPlan, plan_import, write_import
+from core.ledger.csv_import import ImportPlan, plan_import, whole_import
 from core.ledger.csv_in import CsvContent, read_csv
 from core.rules.rule_sets import RuleSet
+from gui.club.changes import ClubChanges
 from gui.storage.evening_model import EveningModel
 from gui.storage.ledger_disk import error_message
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -23,9 +24,9 @@ from gui.storage.ledger_keeper import LedgerKeeper
 class CsvImporter:
     """Importer of members and matches into the club, and of a seating into the club night that is held."""
 
-    def __init__(self, keeper: LedgerKeeper, evening: Callable[[], EveningModel]) -> None:
+    def __init__(self, keeper: LedgerKeeper, changes: ClubChanges, evening: Callable[[], EveningModel]) -> None:
         """:param evening: returns what is held; asked only for a seating and for the rules."""
-        self._keeper, self._evening = keeper, evening
+        self._keeper, self._changes, self._evening = keeper, changes, evening
 
     def read(self, path: Path, order: DayOrder) -> CsvContent | None:
         """Return what a file has; None: it cannot be read or used, and the keeper says why.
@@ -52,15 +53,15 @@ class CsvImporter:
         return self._keeper.read(lambda ledger: plan_import(content, ledger, by, first), None)
 
     def write(self, plan: ImportPlan) -> bool:
-        """Write what a plan has, after a backup. Return whether that worked; if not, the keeper says why."""
+        """Write what a plan has, to be undone at once. Return whether that worked; if not, the keeper says why."""
         if plan.rounds:
             return self._draw(plan)
+        whole = self._keeper.read(lambda ledger: whole_import(plan, ledger), None)
+        if whole is None:
+            return False
         self._keeper.back_up_first()
-        done = self._keeper.do(lambda ledger: write_import(plan, ledger))
-        if done:
-            matches, players = len(plan.matches), len(plan.new)
-            self._keeper.said.emit(Message.of("csv_in.done", matches=matches, players=players))
-        return done
+        what = Message.of("csv_in.done", matches=len(whole.matches), players=len(whole.players))
+        return self._changes.write_import(what, whole)
 
     def _draw(self, plan: ImportPlan) -> bool:
         """Enter the rounds of a seating, to be undone at once; whoever is no member is a guest."""

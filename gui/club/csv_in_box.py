@@ -102,7 +102,7 @@ class CsvInBox(ListingBox):
         self.listing.addStretch(1)
         self.ok.setEnabled(has)
         self.ok.setText(say("csv_in.rest" if has and plan.problems else "csv_in.ok"))
-        self.left.say(say("csv_in.undone" if is_seating else "csv_in.ready") if has else "")
+        self.left.say(say("csv_in.undone") if has else "")
 
     def _add(self, name: str, count: int, texts: list[str]) -> None:
         if count:

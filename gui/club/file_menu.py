@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
+from gui.club.changes import ClubChanges
 from gui.late import late
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
@@ -37,10 +38,17 @@ STICK_KEYS = {"take_along": "F6", "bring_in": "F7"}
 class FileMenu(Menu):
     """The menu, filled when it opens, and its actions."""
 
-    def __init__(self, shell: Shell, files: Callable[[], SheetFiles], look: Look, screen: QWidget) -> None:
-        """:param files: returns what asks for files."""
+    def __init__(
+        self,
+        shell: Shell,
+        changes: ClubChanges,
+        files: Callable[[], SheetFiles],
+        look: Look,
+        screen: QWidget,
+    ) -> None:
+        """:param changes: keeps imports for undo. :param files: returns what asks for files."""
         super().__init__(look.theme, screen)
-        self._shell, self._keeper = shell, shell.keeper
+        self._shell, self._keeper, self._changes = shell, shell.keeper, changes
         self._files, self._look, self._screen = files, look, screen
         self.aboutToShow.connect(self._fill)
 
@@ -183,7 +191,8 @@ class FileMenu(Menu):
         cannot be read or used.
         """
         shell = self._shell
-        importer = late("gui.club.csv_importer:CsvImporter")(shell.keeper, lambda: shell.evening)
+        make_importer = late("gui.club.csv_importer:CsvImporter")
+        importer = make_importer(shell.keeper, self._changes, lambda: shell.evening)
         with wait_cursor():
             content = importer.read(path, late("gui.widgets.day_field:order_here")())
             first = None if content is None else importer.plan(content)

@@ -67,12 +67,12 @@ class ClubScreen(Screen):
         self._file = keeper.path
         # The order of creation is the order of Tab.
         self._tabs = Segments("club.part", look.theme, self)
-        self.file = FileMenu(shell, lambda: self.files, look, self)
+        self.changes = ClubChanges(keeper, self)
+        self.file = FileMenu(shell, self.changes, lambda: self.files, look, self)
         self._menus = {"sheet": Menu(look.theme, self), "file": self.file}
         self._buttons = {name: QPushButton(self) for name in self._menus}
         self.banner = Banner(look, self)
         self.filter = FilterBar(keeper, look, self)
-        self.changes = ClubChanges(keeper, self)
         self._parts: dict[ClubPart, AnyPart] = {}
         """The parts that were made, when they were first shown."""
         self._build()

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from core.ledger import Ledger
+from core.ledger import Filter, Ledger, MatchSummary, SeatedPlayer
 from core.ledger.changes import ChangedKind, ChangedThing, apply_changes, are_unchanged, changed_things, things_of
+from core.ledger.csv_import import plan_import, whole_import
+from core.ledger.csv_in import read_csv
+from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledger.ledgers import STARTED, club, finished, refused
 
 Deed = Callable[[Ledger], object]
@@ -66,8 +69,10 @@ def dump(ledger: Ledger) -> list[tuple[object, ...]]:
         " LEFT JOIN players AS whole ON whole.key = one.same_as ORDER BY one.id",
         "SELECT * FROM sessions ORDER BY id",
         "SELECT * FROM seasons ORDER BY id",
-        "SELECT id, removed FROM matches",
-        "SELECT day, rank, points FROM results ORDER BY seat",
+        "SELECT id, session, started, removed FROM matches ORDER BY id",
+        "SELECT day, rank, points FROM results ORDER BY match, seat",
+        "SELECT seat, name, score FROM seats ORDER BY match, seat",
+        "SELECT n, added FROM edits ORDER BY match, n",
     ):
         rows += ledger.file.connection.execute(asked).fetchall()
     return rows
@@ -113,3 +118,95 @@ def test_a_name_that_somebody_has_meanwhile_is_said(ledger: Ledger) -> None:
     ledger.players.add("GUEST")
     assert are_unchanged(ledger, things)
     assert refused(lambda: apply_changes(ledger, [thing.back for thing in things])) == "name_taken"
+
+
+# --------------------------------------------------------------------------------- from a spreadsheet
+
+SHEET = b"""Date,Event,East,Points,South,Points,West,Points,North,Points
+2026-11-20,Spring,Aki,35000,Ben,29000,Carla,21000,Dan,15000
+2026-11-20,Spring,Ben,35000,Aki,29000,Carla,21000,Eva,15000
+2026-11-21,,Ben,35000,Aki,29000,Carla,21000,Eva,15000
+"""
+"""Two new members, and Eva; the last day's evening is there already."""
+
+
+def imported(ledger: Ledger, sheet: bytes = SHEET) -> ChangedThing:
+    plan = plan_import(read_csv(sheet, "ymd"), ledger, lambda players: PRESET_SETS["standard"])
+    assert not plan.problems
+    return ChangedThing("import", "", None, whole_import(plan, ledger))
+
+
+@pytest.mark.parametrize("sheet", [SHEET, b"Eva\nFay\n"])
+def test_an_import_is_taken_back_and_written_again(ledger: Ledger, sheet: bytes) -> None:
+    before, thing = dump(ledger), imported(ledger, sheet)
+    assert not are_unchanged(ledger, [thing])
+    apply_changes(ledger, [thing])
+    after = dump(ledger)
+    assert are_unchanged(ledger, [thing])
+    apply_changes(ledger, [thing.back])
+    assert dump(ledger) == before
+    assert ledger.file.connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert not are_unchanged(ledger, [thing])
+    apply_changes(ledger, [thing])
+    assert dump(ledger) == after
+
+
+def change_seats(ledger: Ledger, match: MatchSummary) -> None:
+    ledger.matches.set_seats(match.id, match.seats[::-1])
+
+
+def correct(ledger: Ledger, match: MatchSummary) -> None:
+    ledger.matches.save(match.id, ledger.matches.load(match.id).undo())
+
+
+def rename(ledger: Ledger, match: MatchSummary) -> None:
+    ledger.players.rename(_id(ledger, "Carla"), "Clara")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        change_seats,
+        correct,
+        rename,
+        lambda ledger, match: ledger.matches.remove(match.id),
+        lambda ledger, match: ledger.matches.move(match.id, ledger.calendar.add_session(date(2026, 12, 1))),
+        lambda ledger, match: ledger.calendar.change_session(replace(match.session, name="Winter")),
+    ],
+)
+def test_an_import_that_was_changed_since_is_not_taken_back(
+    ledger: Ledger, deed: Callable[[Ledger, MatchSummary], object]
+) -> None:
+    thing = imported(ledger)
+    apply_changes(ledger, [thing])
+    match = next(one for one in ledger.summaries.matching() if one.session.name == "Spring")
+    deed(ledger, match)
+    before = dump(ledger)
+    assert not are_unchanged(ledger, [thing])
+    assert refused(lambda: apply_changes(ledger, [thing.back])) == "changed"
+    assert dump(ledger) == before
+
+
+def test_an_evening_in_which_more_was_played_stays(ledger: Ledger) -> None:
+    thing = imported(ledger)
+    apply_changes(ledger, [thing])
+    spring = next(one for one in ledger.calendar.sessions() if one.name == "Spring")
+    own = next(one for one in ledger.summaries.matching() if one.seats[2].name == "千代")
+    ledger.matches.begin(finished(), own.seats, spring, STARTED)
+    apply_changes(ledger, [thing.back])
+    assert spring in ledger.calendar.sessions()
+    assert len(ledger.summaries.matching(Filter(session=spring.id))) == 1
+    apply_changes(ledger, [thing])
+    assert len(ledger.summaries.matching(Filter(session=spring.id))) == 3
+
+
+def test_who_has_played_since_keeps_an_import_whole(ledger: Ledger) -> None:
+    thing = imported(ledger)
+    apply_changes(ledger, [thing])
+    carla = next(one for one in ledger.players.all() if one.name == "Carla")
+    own = next(one for one in ledger.summaries.matching() if one.seats[2].name == "千代")
+    seats = [*own.seats[:2], SeatedPlayer(player=carla, name="Carla"), own.seats[3]]
+    ledger.matches.begin(finished(), seats, own.session, STARTED)
+    before = dump(ledger)
+    assert refused(lambda: apply_changes(ledger, [thing.back])) == "has_matches"
+    assert dump(ledger) == before

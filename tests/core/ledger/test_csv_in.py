@@ -10,7 +10,7 @@ import pytest
 
 from core.language.messages import Message
 from core.ledger import Ledger
-from core.ledger.csv_import import ImportPlan, plan_import, scores_of, write_import
+from core.ledger.csv_import import ImportPlan, plan_import, scores_of, whole_import, write_import
 from core.ledger.csv_in import CsvContent, read_csv
 from core.match import LastScores, Match, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet, usual_set
@@ -138,7 +138,7 @@ def test_matches_are_written_once_with_their_people_and_days(tmp_path: Path) -> 
         assert plan.known == ("anna",)
         assert problems(plan) == [(4, "sum")]
         assert "99,000" in SAY[0](plan.problems[0].problem)
-        write_import(plan, ledger)
+        write_import(whole_import(plan, ledger), ledger)
         found = sorted(ledger.summaries.matching(), key=lambda one: one.started)
         assert [one.scores for one in found] == [(35000, 30000, 20000, 15000)] * 2
         assert {(one.session.day, one.session.name) for one in found} == {(DAY, "Spring")}

@@ -68,6 +68,30 @@ def test_results_are_settled_by_the_rules_that_are_chosen(window: MainWindow, tm
     assert found[0].session.day == date(2025, 4, 1)
 
 
+def test_an_import_is_undone_and_redone_like_any_change(window: MainWindow, tmp_path: Path) -> None:
+    screen = club_screen(window)
+    keeper = screen.shell.keeper
+    keeper.do(lambda ledger: ledger.players.add("Anna"))
+
+    def state() -> tuple[list[str], int, int]:
+        matches = keeper.read(lambda ledger: ledger.summaries.matching(), ())
+        return members(window), len(matches), len(keeper.read(lambda ledger: ledger.calendar.sessions(), ()))
+
+    before = state()
+    shown(window, tmp_path, MATCHES).ok.click()
+    after = state()
+    assert after == (["Anna", "Ben", "Carla", "Dan"], 1, 1)
+    assert screen.changes.undoes == Message.of("csv_in.done", matches=1, players=3)
+    assert screen.changes.undo()
+    assert state() == before
+    assert screen.changes.redo()
+    assert state() == after
+    assert screen.changes.undo()
+    assert keeper.do(lambda ledger: ledger.players.add("Dan"))  # whom the import would add
+    assert not screen.changes.redo()
+    assert state() == (["Anna", "Dan"], 0, 0)
+
+
 def test_a_seating_needs_a_club_night_and_is_undone_at_once(window: MainWindow, tmp_path: Path) -> None:
     screen = club_screen(window)
     evening = screen.shell.evening
