@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from functools import lru_cache
 from uuid import uuid4
 
 from core.event.log import LogEntry, Logged, entry_as_json, read_entry, with_ids
@@ -38,9 +39,16 @@ class EventLogs:
             ours = present.get(id, id)
             return str(persons.get(ours, ours))
 
+        is_as_written = not present and not persons
+        found = ((n, id, at, _read(entry)) for n, id, at, entry in rows)
         return tuple(
-            Logged(n, str(id), datetime.fromisoformat(at).replace(tzinfo=UTC), with_ids(self._read(entry), now))
-            for n, id, at, entry in rows
+            Logged(
+                n,
+                str(id),
+                datetime.fromisoformat(at).replace(tzinfo=UTC),
+                entry if is_as_written else with_ids(entry, now),
+            )
+            for n, id, at, entry in found
         )
 
     def ids(self) -> frozenset[str]:
@@ -73,13 +81,19 @@ class EventLogs:
             )
         return added
 
-    def _read(self, text: str) -> LogEntry:
-        try:
-            return read_entry(json.loads(text))
-        except EventError as error:
-            raise LedgerError(error.problem) from error
-        except ValueError as error:
-            raise LedgerError(Message.of("ledger.problem.event_value", name="log")) from error
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> LogEntry:
+    """Return an entry from the file. A log is read again at every deal of its event, and its entries never change.
+
+    :raises LedgerError: it is damaged.
+    """
+    try:
+        return read_entry(json.loads(text))
+    except EventError as error:
+        raise LedgerError(error.problem) from error
+    except ValueError as error:
+        raise LedgerError(Message.of("ledger.problem.event_value", name="log")) from error
 
 
 def _rows(session: str, log: Sequence[Logged]) -> list[tuple[object, ...]]:

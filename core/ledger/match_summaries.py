@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date, datetime
 from fractions import Fraction
+from functools import lru_cache
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from core.ledger.connection import LedgerFile
@@ -89,7 +91,7 @@ class MatchSummaries:
     def _where(self, which: str, values: Sequence[Any]) -> tuple[MatchSummary, ...]:
         with self._file.reading() as connection:
             rows = connection.execute(_HEADS.format(which=which), values)
-            return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
+            return tuple(_head(tuple(seats)) for _, seats in groupby(rows, key=itemgetter(0)))
 
     def rules_used(self) -> tuple[RulesUsed, ...]:
         """Return the rules of all matches that were not removed, most frequent first."""
@@ -105,8 +107,9 @@ class MatchSummaries:
             )
 
 
-def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
-    """Return a match from the rows of its seats."""
+@lru_cache(maxsize=1024)
+def _head(rows: tuple[tuple[Any, ...], ...]) -> MatchSummary:
+    """Return a match from the rows of its seats. Those of an event are read again at every deal of one of them."""
     _, id, started, finished, removed, session, day, name, league, rules_key, rules, ayame = rows[0][:12]
     seats = tuple(row[12:] for row in rows)
     points = [row[5] for row in seats if row[5] is not None]

@@ -28,11 +28,12 @@ class Roster:
 
     def all(self) -> tuple[Player, ...]:
         """Return all members, by name; entries merged into others are not among them."""
+        return tuple(Player(id=id, name=name) for id, name in self.names().items())
+
+    def names(self) -> dict[str, str]:
+        """Return the names of all members by id, in alphabetical order."""
         with self._file.reading() as connection:
-            rows = connection.execute(
-                "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
-            ).fetchall()
-            return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
+            return dict(connection.execute("SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"))
 
     def add(self, name: str) -> Player:
         """Store a new member. Return it. :raises LedgerError: the name is invalid or taken."""

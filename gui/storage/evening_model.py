@@ -87,6 +87,7 @@ class EveningModel(QObject):
         """The session that is held; None: none was begun today."""
         self.state = ClubEvent()
         """The event as its log says."""
+        self._log: tuple[Logged, ...] = ()
         self.matches: dict[str, MatchSummary] = {}
         """The session's matches by id."""
         self.half_entered: dict[tuple[int, int, tuple[str, ...]], tuple[str, ...]] = {}
@@ -167,10 +168,11 @@ class EveningModel(QObject):
             which = Filter(session=self.session.id)
             log = self._keeper.read(lambda ledger: ledger.logs.of(which.session or ""), log)
             found = self._keeper.read(lambda ledger: ledger.summaries.matching(which), found)
-        self.state = ClubEvent.of(log)
+        if log != self._log:
+            self._log, self.state = log, ClubEvent.of(log)
         self.matches = {match.id: match for match in found}
-        members = self._keeper.read(lambda ledger: ledger.players.all(), ())
-        self._members = {member.id: member.name for member in members}
+        nobody: dict[str, str] = {}
+        self._members = self._keeper.read(lambda ledger: ledger.players.names(), nobody)
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ people
