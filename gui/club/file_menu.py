@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -37,6 +37,9 @@ STICK_KEYS = {"take_along": "F6", "bring_in": "F7"}
 
 class FileMenu(Menu):
     """The menu, filled when it opens, and its actions."""
+
+    imported = Signal(str)
+    """Emitted with the part of the screen that shows what was imported, and whose undo takes it back."""
 
     def __init__(
         self,
@@ -205,10 +208,11 @@ class FileMenu(Menu):
         late("gui.widgets.dialogs:show_box")(box)
         return box
 
-    @staticmethod
-    def _import(importer: CsvImporter, plan: ImportPlan) -> None:
+    def _import(self, importer: CsvImporter, plan: ImportPlan) -> None:
         with wait_cursor():
-            importer.write(plan)
+            is_written = importer.write(plan)
+        if is_written:
+            self.imported.emit("tonight" if plan.rounds else "matches" if plan.matches else "players")
 
     def restore(self) -> RestoreBox:
         """Show the backups, in a box that restores the chosen one when it is accepted. Return the box."""

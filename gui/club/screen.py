@@ -111,6 +111,7 @@ class ClubScreen(Screen):
         self.banner.pressed.connect(self._resolve)
         self.filter.changed.connect(self._refresh)
         self.file.aboutToShow.connect(self._show_state)
+        self.file.imported.connect(self.show_part)
         self.changes.changed.connect(shell.update_commands)
         self._look.changed.connect(self._retranslate)
 

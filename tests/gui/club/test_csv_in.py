@@ -77,10 +77,13 @@ def test_an_import_is_undone_and_redone_like_any_change(window: MainWindow, tmp_
         matches = keeper.read(lambda ledger: ledger.summaries.matching(), ())
         return members(window), len(matches), len(keeper.read(lambda ledger: ledger.calendar.sessions(), ()))
 
+    assert screen.shell.evening.begin(date(2026, 11, 21))
     before = state()
+    screen.show_part("tonight")
     shown(window, tmp_path, MATCHES).ok.click()
+    assert screen.undoing is screen.changes  # where it is undone is shown, not the club night
     after = state()
-    assert after == (["Anna", "Ben", "Carla", "Dan"], 1, 1)
+    assert after == (["Anna", "Ben", "Carla", "Dan"], 1, 2)
     assert screen.changes.undoes == Message.of("csv_in.done", matches=1, players=3)
     assert screen.changes.undo()
     assert state() == before
@@ -89,7 +92,7 @@ def test_an_import_is_undone_and_redone_like_any_change(window: MainWindow, tmp_
     assert screen.changes.undo()
     assert keeper.do(lambda ledger: ledger.players.add("Dan"))  # whom the import would add
     assert not screen.changes.redo()
-    assert state() == (["Anna", "Dan"], 0, 0)
+    assert state() == (["Anna", "Dan"], 0, 1)
 
 
 def test_a_seating_needs_a_club_night_and_is_undone_at_once(window: MainWindow, tmp_path: Path) -> None:
