@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import segno
-from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageWriter, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QBuffer, QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageWriter, QPainter, QPen
 
 import resources
 from core.language.messages import Say
 from core.language.result_page import (
-    DRAWN,
-    INKS,
     LONGEST,
-    SharedCurve,
     SharedResult,
     SharedRow,
     called_text,
@@ -25,6 +20,7 @@ from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
 from gui.appearance.painter import SMOOTH
 from gui.appearance.translator import Translator
+from gui.widgets.curves_paint import paint_curves
 from gui.widgets.qr_code import QUIET, QrCode
 
 WIDTH, MARGIN = 1080, 60
@@ -99,7 +95,7 @@ class ResultPicture:
             self._write(painter, QRectF(MARGIN + 90, y, width - 90, ROW), more, self._font(28), "muted", left)
             y += ROW
         if result.curves:
-            self._paint_curves(painter, QRectF(MARGIN, y + 30, width, CURVES), result.curves[:DRAWN])
+            paint_curves(painter, QRectF(MARGIN, y + 30, width, CURVES), result.curves, self._look)
             y += CURVES + 30
         self._paint_foot(painter, QRectF(MARGIN, y + 40, width, self._code_side))
 
@@ -117,36 +113,6 @@ class ResultPicture:
         self._write(painter, QRectF(x + 90, y, place.width() - 570, high), name, font, ink, left)
         painter.setPen(QPen(self._color("border"), 2))
         painter.drawLine(place.bottomLeft(), place.bottomRight())
-
-    def _paint_curves(self, painter: QPainter, place: QRectF, curves: Sequence[SharedCurve]) -> None:
-        """Paint the curves, with the names beside their ends, kept apart."""
-        say = self._look.words.say
-        values = [value for curve in curves for value in curve.values]
-        low, high = min(values), max(values)
-        span = float(high - low) or 1.0
-        steps = max(max(len(curve.values) for curve in curves) - 1, 1)
-        room = place.adjusted(0, 0, -220, 0)
-        ends: list[tuple[float, str, str]] = []
-        for ink, curve in zip(INKS, curves, strict=False):
-            line = QPolygonF(
-                [
-                    QPointF(
-                        room.left() + at * room.width() / steps,
-                        room.top() + float(high - value) / span * room.height(),
-                    )
-                    for at, value in enumerate(curve.values)
-                ]
-            )
-            painter.setPen(QPen(QColor(ink), 5, j=Qt.PenJoinStyle.RoundJoin))
-            painter.drawPolyline(line)
-            ends.append((line.last().y(), ink, called_text(curve.name, say)))
-        y = place.top() - 34.0
-        for end, ink, name in sorted(ends):
-            y = max(end, y + 34)
-            painter.setFont(self._font(26, bold=True))
-            painter.setPen(QColor(ink))
-            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, 196)
-            painter.drawText(QPointF(room.right() + 24, y + 9), text)
 
     def _paint_foot(self, painter: QPainter, place: QRectF) -> None:
         """Paint the QR code, and who made the picture."""

@@ -19,7 +19,7 @@ STAYING = {
     "gui/ayame/han_rows.py",
     "gui/club/ledger_merger.py",
     "gui/match/deal_entry.py",
-    "gui/match/settlement/cards.py",
+    "gui/widgets/result_card.py",
     "gui/late.py",
     "gui/qt_start.py",
     "gui/learn/class_show.py",

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.state import MatchState
 from gui.appearance.look import Look
-from gui.match.curve.paint import CurvePainter
-from gui.match.curve.plot import CurvePlot
+from gui.widgets.curve_paint import CurvePainter
+from gui.widgets.curve_plot import CurvePlot
 from gui.widgets.pointed_view import SeriesView
 
 

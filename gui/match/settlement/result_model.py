@@ -17,8 +17,8 @@ from core.match.result import Settlement, SettlementStep
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import sign_ink
-from gui.match.settlement.cards import steps_of, value_text
 from gui.widgets.cell_delegate import BADGE, GROUND, LETTERS, NOTE, TONE
+from gui.widgets.result_card import steps_of, value_text
 from gui.widgets.rows_model import RowsModel
 
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from core.match.result import Settlement
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.settlement.cards import result_card
 from gui.match.settlement.result_table import WIDEST, ResultTable
 from gui.widgets.card_view import CardView
 from gui.widgets.panel import PagedArea, PlacedPanel, scrolling
+from gui.widgets.result_card import result_card
 
 HIGHEST = 150
 """Greatest height of the result's rows, in percent of the least."""

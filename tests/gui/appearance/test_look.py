@@ -22,7 +22,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.theme import FONTS, ThemeName
 from gui.appearance.tile_art import TILE_SETS
-from gui.match.settlement.cards import result_card
+from gui.widgets.result_card import result_card
 from tests.contrast import THEMES
 
 

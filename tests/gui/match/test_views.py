@@ -21,13 +21,13 @@ from core.match.open_deal import OpenDeal
 from core.match.record_rows import RecordRow, rows
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
-from gui.match.curve.paint import DRESSES
-from gui.match.curve.plot import apart, ticks
 from gui.match.curve.view import CurveView
 from gui.match.record.cells import RowAction
 from gui.match.record.delegate import RecordDelegate
 from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
+from gui.widgets.curve_paint import DRESSES
+from gui.widgets.curve_plot import apart, ticks
 from tests.gui.doing import CTRL, click_at, hover
 from tests.gui.finding import find, tells
 from tests.gui.heard import Heard

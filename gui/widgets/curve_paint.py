@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 
 from core.language.numbers import change_text, number_text
 from gui.appearance.painting import paint_card, paint_pill
-from gui.match.curve.plot import CurvePlot
+from gui.widgets.curve_plot import CurvePlot
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
