@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Self
 
 from core.ledger.calendar import Calendar
+from core.ledger.club_mark import ClubMark
 from core.ledger.connection import LedgerFile
 from core.ledger.event_logs import EventLogs
 from core.ledger.match_summaries import MatchSummaries
@@ -19,7 +20,7 @@ class Ledger:
 
     :ivar file: the file, with transactions. :ivar players: the members. :ivar calendar: sessions and seasons.
     :ivar summaries: matches without their deals, for reading. :ivar matches: matches deal by deal.
-    :ivar logs: what was entered in the sessions: who is here, rounds, the clock.
+    :ivar logs: what was entered in the sessions: who is here, rounds, the clock. :ivar mark: of the club.
     """
 
     def __init__(self, file: LedgerFile) -> None:
@@ -29,6 +30,7 @@ class Ledger:
         self.summaries = MatchSummaries(file)
         self.matches = Matches(file)
         self.logs = EventLogs(file)
+        self.mark = ClubMark(file)
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:

@@ -190,6 +190,9 @@ MIGRATIONS: tuple[str, ...] = (
         whose TEXT PRIMARY KEY,                   -- core.ledger.calendar: of a season or a league; empty: of all
         rules TEXT NOT NULL                       -- core.event.standing_rules, as JSON
     ) WITHOUT ROWID;
+    CREATE TABLE mark (                           -- of the club, on its papers; one row at most
+        picture BLOB NOT NULL                     -- a PNG or SVG file
+    );
     """,
     """
     CREATE TABLE streaks (                        -- of matches with results: core.match.streaks

@@ -407,6 +407,11 @@ class LedgerKeeper(QObject):
         whose = "sample" if self.is_sample else "own" if self.is_own else "file"
         return Message.of(f"club.menu_{whose}", club=Name(self.path.stem))
 
+    @property
+    def mark(self) -> bytes:
+        """The club's mark for its papers, a picture file; b"" for none."""
+        return self.read(lambda ledger: ledger.mark.picture, b"")
+
     def open_own(self) -> bool:
         """Open the club in the program's own data folder, an empty one if there is none. Return whether it is
         open; if not, `failed` is emitted and the present one stays open.

@@ -69,6 +69,7 @@ class _Merge:
             self._match(match)
         self._logs()
         self._standing_rules()
+        self._mark()
         self._count_persons()
         return tuple(self.numbered)
 
@@ -261,6 +262,11 @@ class _Merge:
             key = SEASON + ours.get(season, season) if whose.startswith(SEASON) else whose
             asked = "INSERT OR IGNORE INTO standing_rules (whose, rules) VALUES (?, ?)"
             self.connection.execute(asked, (key, rules))
+
+    def _mark(self) -> None:
+        """Take over their mark if we have none."""
+        if not self.ours.mark.picture:
+            self.ours.mark.put(self.plan.theirs.mark.picture)
 
     # ----------------------------------------------------------------------------------- matches
 
