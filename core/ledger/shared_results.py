@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 from itertools import accumulate
@@ -10,17 +11,34 @@ from itertools import accumulate
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message
 from core.language.result_page import SharedCurve, SharedResult, SharedRow
+from core.language.sheet import Sheet
 from core.ledger.club_sheets import evening_results, match_sheet, results_sheet, standings_sheet
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
-from core.ledger.types import Session, Standing
-from core.match import Match, settle_match
+from core.ledger.types import MatchSummary, Session, Standing
+from core.match import Match, MatchState, settle_match
 from core.match.names import named, seated
 
 NOTHING = Fraction(0)
 
 
-def match_result(names: Sequence[str], started: datetime, match: Match) -> SharedResult:
+@dataclass(frozen=True, slots=True)
+class SharedMatch(SharedResult):
+    """The result of a match. :ivar state: as it stands. :ivar names: of who began, by seat; "" for a guest."""
+
+    state: MatchState
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SharedSession(SharedResult):
+    """The result of a session. :ivar matches: the finished ones, in order. :ivar paper: the details on paper."""
+
+    matches: tuple[MatchSummary, ...]
+    paper: Sheet
+
+
+def match_result(names: Sequence[str], started: datetime, match: Match) -> SharedMatch:
     """Return the result of a match; if it is not over, as it would end now.
 
     :param names: by seat; "" for a guest.
@@ -42,10 +60,11 @@ def match_result(names: Sequence[str], started: datetime, match: Match) -> Share
         SharedCurve(named(seat, names), (state.start[seat], *(record.after[seat] for record in state.records)))
         for seat in range(state.players)
     )
-    return SharedResult(sheet.title, sheet.subtitle, rows, curves if state.records else (), sheet)
+    shown = curves if state.records else ()
+    return SharedMatch(sheet.title, sheet.subtitle, rows, shown, sheet, state, tuple(names))
 
 
-def session_result(ledger: Ledger, session: Session) -> SharedResult:
+def session_result(ledger: Ledger, session: Session) -> SharedSession:
     """Return the result of a session, guests included, ranked as its settings say.
 
     :raises LedgerError: the file cannot be read.
@@ -57,7 +76,15 @@ def session_result(ledger: Ledger, session: Session) -> SharedResult:
         SharedCurve(one.name, tuple(accumulate((one.points.get(n, NOTHING) for n in matches), initial=NOTHING)))
         for one in results.people
     )
-    return SharedResult(sheet.title, sheet.subtitle, _rows(results.standing), curves if matches else (), sheet)
+    return SharedSession(
+        sheet.title,
+        sheet.subtitle,
+        _rows(results.standing),
+        curves if matches else (),
+        sheet,
+        tuple(results.finished),
+        results_sheet(session, results, on_paper=True),
+    )
 
 
 def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:

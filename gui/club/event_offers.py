@@ -38,4 +38,5 @@ def offers_of(
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]
-    return event_offers(printed, placed, day_text(look.words, session.day), club, look)
+    day = day_text(look.words, session.day)
+    return event_offers(printed, placed, day, club, ledger.mark.picture, look)

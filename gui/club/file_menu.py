@@ -11,6 +11,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from core.language.messages import Message
+from core.language.problem import ProblemError
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.club.changes import ClubChanges
@@ -20,7 +22,6 @@ from gui.widgets.menu import Menu
 from gui.widgets.shell import Shell
 
 if TYPE_CHECKING:
-    from core.language.messages import Message
     from core.ledger.csv_import import ImportPlan
     from gui.club.csv_importer import CsvImporter
     from gui.club.csv_in_box import CsvInBox
@@ -95,6 +96,8 @@ class FileMenu(Menu):
             ("bring_in", self.bring_in, writable),
             ("merge", self.merge, writable),
             ("import_csv", self.import_csv, writable),
+            ("mark", self.choose_mark, writable),
+            *((("no_mark", self.remove_mark, writable),) if self._keeper.mark else ()),
             ("restore", self.restore, not self._keeper.is_sample),
             ("copy", self.save_copy, ledger is not None),
             ("open", self.open_other, True),
@@ -213,6 +216,30 @@ class FileMenu(Menu):
             is_written = importer.write(plan)
         if is_written:
             self.imported.emit("tonight" if plan.rounds else "matches" if plan.matches else "players")
+
+    def choose_mark(self) -> None:
+        """Ask for a picture, and keep it as the club's mark; see `take_mark`."""
+        say = self._look.words.say
+        path = self._files().ask_for_picture(say("club_mark.title"))
+        if path is not None:
+            self.take_mark(path)
+
+    def take_mark(self, path: Path) -> None:
+        """Keep the picture of a file as the club's mark, or say why it cannot be one."""
+        try:
+            picture = late("gui.club.mark_file:mark_from")(path)
+        except ProblemError as error:
+            self._keeper.refuse(error.problem)
+        else:
+            self._put_mark(picture, "kept")
+
+    def remove_mark(self) -> None:
+        """Take the club's mark away."""
+        self._put_mark(b"", "removed")
+
+    def _put_mark(self, picture: bytes, said: str) -> None:
+        if self._keeper.do(lambda ledger: ledger.mark.put(picture)):
+            self._shell.say(Message(f"club_mark.{said}"))
 
     def restore(self) -> RestoreBox:
         """Show the backups, in a box that restores the chosen one when it is accepted. Return the box."""

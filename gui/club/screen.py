@@ -24,7 +24,7 @@ from gui.late import late
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
-from gui.widgets.paper_offer import PaperOffer, sheet_offer
+from gui.widgets.paper_offer import PaperOffer, result_offer
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
 from gui.widgets.sheet_ways import SHARED, WAYS, way_text
@@ -449,8 +449,9 @@ class ClubScreen(Screen):
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
         """The standings, and the evening of `session`, as far as they can be read."""
-        sheets = {what: self.sheet(what, on_paper=True) for what in ("standings", "evening")}
-        return tuple(sheet_offer(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
+        results = {what: self.result(what) for what in ("standings", "evening")}
+        mark = self._keeper.mark
+        return tuple(result_offer(one, mark, self._look, what) for what, one in results.items() if one is not None)
 
     @property
     def event_papers(self) -> Sequence[PaperOffer]:
@@ -484,11 +485,11 @@ class ClubScreen(Screen):
         if how in SHARED:
             result = self.result(what)
             if result is not None:
-                self.files.share(result, how)
+                self.files.share(result, how, self._keeper.mark)
             return
-        sheet = self.sheet(what, on_paper=how != "csv")
+        sheet = self.sheet(what)
         if sheet is not None:
-            self.files.take(sheet, how)
+            self.files.save(sheet)
 
     def result(self, what: str) -> SharedResult | None:
         """Return a result to be shared; None: it cannot be read, or there is no evening.
@@ -505,21 +506,20 @@ class ClubScreen(Screen):
             found = self._keeper.read(lambda ledger: of_session(ledger, session), None)
         return None if found is None else late("core.ledger.club_sheets:of_club")(found, self._keeper.called)
 
-    def sheet(self, what: str, *, on_paper: bool = False) -> Sheet | None:
-        """Return a sheet; None: it cannot be read, or there is no evening.
+    def sheet(self, what: str) -> Sheet | None:
+        """Return a sheet for a spreadsheet; None: it cannot be read, or there is no evening.
 
         :param what: `standings` for those that count now, `evening` for that of `session`.
-        :param on_paper: whether to return it as it is printed, not as for a spreadsheet.
         """
         session = self.session
         sheet: Sheet | None = None
         if what == "standings":
             make = late("core.ledger.club_sheets:standings_sheet")
             title = self.filter.title
-            sheet = self._of_standings(lambda rows, rules: make(rows, title, on_paper=on_paper, rules=rules))
+            sheet = self._of_standings(lambda rows, rules: make(rows, title, rules=rules))
         elif session is not None:
             session_sheet = late("core.ledger.club_sheets:session_sheet")
-            sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
+            sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session), None)
         return None if sheet is None else late("core.ledger.club_sheets:of_club")(sheet, self._keeper.called)
 
     def _of_standings(self, make: Callable[[tuple[Standing, ...], StandingRules], MadeT]) -> MadeT | None:

@@ -12,12 +12,15 @@ from core.language.messages import Message
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.widgets.leaves import Rule
+from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage
 
 WIDTH, HEIGHT = 1000.0, 680.0
 """Of a page within its margins, in pixels of the design."""
 NAMED = 3
 """Places with a word of their own."""
+MARK = (240.0, 110.0)
+"""The room of the club's mark."""
 SIGNED = 280.0
 """Length of the line to sign on."""
 
@@ -29,13 +32,21 @@ class CertificatesPaper:
     width = WIDTH
 
     def __init__(
-        self, people: Sequence[Placed], event: str, day: str, club: Message | None, look: Look, kind: str
+        self,
+        people: Sequence[Placed],
+        event: str,
+        day: str,
+        club: Message | None,
+        mark: bytes,
+        look: Look,
+        kind: str,
     ) -> None:
         """:param event: its name. :param day: as it is printed. :param club: its name; None: it has none.
 
-        :param kind: `first_three` or `everybody`.
+        :param mark: the club's, a picture file; b"" for none. :param kind: `first_three` or `everybody`.
         """
         self.title = look.words.say("tournament.certificates")
+        self._mark = PaperMark(mark, *MARK)
         self._look, self._event, self._day, self._club = look.for_paper(), event, day, club
         self._people = [one for one in people if kind == "everybody" or one.place <= NAMED] or [Placed("", 1)]
 
@@ -64,6 +75,7 @@ class CertificatesPaper:
         if self._club is not None:
             club = Flow([say(self._club)], Style("subtitle", bold=True), self._look, WIDTH / 2 - 120)
             club.paint(painter, 80, HEIGHT - 96)
+        self._mark.paint(painter, WIDTH - 50 - self._mark.width, 50)
         Rule(SIGNED, "text", self._look, 1).paint(painter, WIDTH - 80 - SIGNED, HEIGHT - 76)
         signed = Flow([say("tournament.signature")], Style("small", "muted"), self._look, SIGNED)
         signed.paint(painter, WIDTH - 80 - SIGNED, HEIGHT - 70)

@@ -15,6 +15,7 @@ from core.event.club_event import ClubEvent
 from core.interchange.hand_code import read_code
 from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message, Several
+from core.language.result_page import SharedResult
 from core.ledger import Ledger, Player
 from core.ledger.club_sheets import Sheet, match_sheet
 from core.match import MatchError
@@ -35,7 +36,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import ask
 from gui.widgets.message_box import MessageBox
-from gui.widgets.paper_offer import PaperOffer, hands_offer, sheet_offer
+from gui.widgets.paper_offer import PaperOffer, hands_offer, result_offer
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.sheet_ways import SHARED
@@ -185,16 +186,19 @@ class MatchCommands:
                 self._load_again()
             case "save_elsewhere":
                 self._save_elsewhere()
-            case "csv" | "pdf" | "print" if self.sheet is not None:
-                self._files.take(self.sheet, name)
+            case "csv" if self.sheet is not None:
+                self._files.save(self.sheet)
             case _ if name in SHARED and match is not None:
-                sitting = self.model.kept.sitting
-                make = late("core.ledger.shared_results:match_result")
-                of_club = late("core.ledger.club_sheets:of_club")
-                result = make(sitting.names, sitting.started, match)
-                self._files.share(of_club(result, self.model.keeper.called), name)
+                self._files.share(self._result(match), name, self.model.keeper.mark)
             case _ if match is not None:
                 self._ask(name, match)
+
+    def _result(self, match: Match) -> SharedResult:
+        """Return the result to be shared of the match that is open."""
+        sitting = self.model.kept.sitting
+        result = late("core.ledger.shared_results:match_result")(sitting.names, sitting.started, match)
+        shared: SharedResult = late("core.ledger.club_sheets:of_club")(result, self.model.keeper.called)
+        return shared
 
     @property
     def sheet(self) -> Sheet | None:
@@ -204,9 +208,9 @@ class MatchCommands:
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
-        """What can be printed: the match's sheet, and the hands that were entered in it."""
-        match, sheet, look = self.model.match, self.sheet, self._look
-        if match is None or sheet is None:
+        """What can be printed: the match's result, and the hands that were entered in it."""
+        match, look = self.model.match, self._look
+        if match is None:
             return ()
         found = [
             (read_code(row.hand), Message.of("plan_page.named", name=row.title))
@@ -215,7 +219,7 @@ class MatchCommands:
         ]
         title = Message("print_box.match_hands")
         hands = (hands_offer("match_hands", title, found, self._library.title, look),) if found else ()
-        return sheet_offer(sheet, look, "match"), *hands
+        return result_offer(self._result(match), self.model.keeper.mark, look, "match"), *hands
 
     def leave(self) -> None:
         """Close the match, after a question if part of it would be lost."""

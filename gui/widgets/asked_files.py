@@ -18,6 +18,9 @@ from gui.widgets.dialogs import ask, file_to_read, file_to_write
 from gui.widgets.file_box import last_folder
 from gui.widgets.paper import Paper, pdf_of, size_of
 
+PICTURES = ("*.png", "*.svg", "*.jpg", "*.jpeg")
+"""Names of the files that are read as pictures."""
+
 
 class AskedFiles(QObject):
     """Questions for a file, writing to it, and a message about the result."""
@@ -93,6 +96,12 @@ class AskedFiles(QObject):
         kinds = [f"{words.say(f'club.files_{suffix}')} (*.{suffix})" for suffix in suffixes]
         kinds.append(f"{words.say('club.files_all')} (*)")
         return file_to_read(words, self._parent, title, str(folder or self.folder), ";;".join(kinds))
+
+    def ask_for_picture(self, title: str) -> Path | None:
+        """Ask for an existing picture; None if the user cancels."""
+        words = self._look.words
+        kinds = f"{words.say('club.files_pictures')} ({' '.join(PICTURES)})"
+        return file_to_read(words, self._parent, title, self.folder, kinds)
 
 
 class KeptFileBox(AskBox):

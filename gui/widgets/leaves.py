@@ -153,14 +153,15 @@ class Leaves:
         needed = sum(block.height + self._gap for together in leaf for block in together) - self._gap
         return needed <= HEIGHT - FOOT - self._head.height
 
-    def pages(self, height: float) -> Sequence[PaintPage]:
+    def pages(self, height: float, behind: int = 0) -> Sequence[PaintPage]:
         """Return a function per page that paints it.
 
-        :param height: of a page, in pixels of the design.
+        :param height: of a page, in pixels of the design. :param behind: how many pages of others follow.
         """
         leaves = self.leaves()
+        total = len(leaves) + behind
         return [
-            OnePage(self.title, WIDTH, HEIGHT, partial(self._paint, blocks, number, len(leaves))).pages(height)[0]
+            OnePage(self.title, WIDTH, HEIGHT, partial(self._paint, blocks, number, total)).pages(height)[0]
             for number, blocks in enumerate(leaves, 1)
         ]
 

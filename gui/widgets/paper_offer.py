@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.entry.entry import Entry
 from core.language.messages import Message
-from core.language.sheet import Sheet
 from core.rules.rule_sets import RuleSet
 from core.rules.rules import Rules
 from gui.appearance.look import Look
@@ -20,6 +19,7 @@ from gui.widgets.paper import Paper
 
 if TYPE_CHECKING:
     from core.event.printed import Placed, PrintedEvent
+    from core.language.result_page import SharedResult
 
 PAPERS = {
     "certificates": "gui.handouts.certificates:CertificatesPaper",
@@ -28,6 +28,7 @@ PAPERS = {
     "first_evening": "gui.handouts.first_evening:FirstEveningPaper",
     "fu": "gui.handouts.fu_sheet:FuSheetPaper",
     "hands": "gui.handouts.hands:HandsPaper",
+    "result": "gui.handouts.result_paper:result_paper",
     "rules": "gui.handouts.club_rules:ClubRulesPaper",
     "score_slips": "gui.handouts.event_papers:ScoreSlipsPaper",
     "seating_plan": "gui.handouts.event_papers:SeatingPlanPaper",
@@ -154,22 +155,23 @@ def exit_slip_offer(look: Look) -> PaperOffer:
     return PaperOffer("exit_slip", Message("handout.exit_slip"), _kinds("exit_slip", ("four", "two"), look))
 
 
-def sheet_offer(sheet: Sheet, look: Look, name: str = "sheet") -> PaperOffer:
-    """Return an offer of a sheet of the club.
+def result_offer(result: SharedResult, mark: bytes, look: Look, name: str = "result") -> PaperOffer:
+    """Return an offer of a result of the club.
 
-    :param name: id of the offer.
+    :param mark: the club's, a picture file; b"" for none. :param name: id of the offer.
     """
-    return PaperOffer(name, sheet.title, {"sheet": partial(laid_out, "sheet", sheet, look)})
+    return PaperOffer(name, result.title, {"result": partial(laid_out, "result", result, mark, look)})
 
 
 def event_offers(
-    event: PrintedEvent, placed: Sequence[Placed], day: str, club: Message | None, look: Look
+    event: PrintedEvent, placed: Sequence[Placed], day: str, club: Message | None, mark: bytes, look: Look
 ) -> list[PaperOffer]:
     """Return the offers of an event: a list to tick; slips, cards and seating once a round is drawn; certificates
     after a match.
 
     :param placed: its people, the first place first.
     :param day: on which it was, as it is printed. :param club: its name; None: it has none.
+    :param mark: the club's, a picture file; b"" for none.
     """
     offers = []
     if event.rounds:
@@ -184,7 +186,7 @@ def event_offers(
         lists = _kinds("check_in", who, event, look)
         offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
     if placed:
-        given = (placed, event.title, day, club, look)
+        given = (placed, event.title, day, club, mark, look)
         ways = _kinds("certificates", ("first_three", "everybody"), *given)
         offers.append(PaperOffer("certificates", Message("tournament.certificates"), ways))
     return offers

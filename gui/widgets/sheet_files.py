@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 
@@ -14,12 +14,10 @@ from gui.late import late
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, show_box
-from gui.widgets.paper_offer import PaperOffer, laid_out, make_print_box, sheet_offer
+from gui.widgets.paper_offer import PaperOffer, laid_out, make_print_box, result_offer
 
 if TYPE_CHECKING:
     from core.language.result_page import SharedResult
-
-SheetFileKind = Literal["csv", "pdf"]
 
 
 class SheetFiles(AskedFiles):
@@ -27,39 +25,20 @@ class SheetFiles(AskedFiles):
 
     # ------------------------------------------------------------------------------ sheets
 
-    def take(self, sheet: Sheet, how: str) -> None:
-        """Save or print a sheet.
-
-        :param how: csv, pdf or print.
-        """
-        if how == "print":
-            self.print(sheet)
-        else:
-            kinds: dict[str, SheetFileKind] = {"csv": "csv", "pdf": "pdf"}
-            self.save(sheet, kinds[how])
-
-    def save(self, sheet: Sheet, kind: SheetFileKind) -> None:
-        """Ask where to save (and how, for a spreadsheet), and write the sheet."""
-        if kind == "csv":
-            box = CsvBox(csv_form(self._settings), self._look, self._parent)
-            if not ask(box):
-                return
-            self._settings.put("csv", "".join(box.form))
+    def save(self, sheet: Sheet) -> None:
+        """Ask how to write a spreadsheet and where, and write the sheet."""
+        box = CsvBox(csv_form(self._settings), self._look, self._parent)
+        if not ask(box):
+            return
+        self._settings.put("csv", "".join(box.form))
         title = self._look.words.say(sheet.title)
-        path = self.ask_for_new(self._look.words.say(f"club.save_{kind}"), title, kind)
+        path = self.ask_for_new(self._look.words.say("club.save_csv"), title, "csv")
         if path is not None:
-            self.write(sheet, kind, path)
+            self.write(sheet, path)
 
-    def write(self, sheet: Sheet, kind: SheetFileKind, path: Path) -> None:
-        """Write the sheet, a spreadsheet in the form chosen last, and report the result."""
-        if kind == "csv":
-            self.put(csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode(), path)
-        else:
-            self.put_pdf(laid_out("sheet", sheet, self._look), path)
-
-    def print(self, sheet: Sheet) -> None:
-        """Show a preview of the sheet, from which it is printed."""
-        self.print_papers((sheet_offer(sheet, self._look),))
+    def write(self, sheet: Sheet, path: Path) -> None:
+        """Write the sheet as a spreadsheet, in the form chosen last, and report the result."""
+        self.put(csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode(), path)
 
     def print_papers(self, offers: Sequence[PaperOffer]) -> None:
         """Show a preview of papers, from which they are printed or saved. :param offers: at least one."""
@@ -67,10 +46,20 @@ class SheetFiles(AskedFiles):
 
     # ------------------------------------------------------------------------------ sharing
 
-    def share(self, result: SharedResult, how: str) -> None:
-        """Give a result away. :param how: of `SHARED`: text and picture are copied, image and html saved."""
+    def share(self, result: SharedResult, how: str, mark: bytes = b"") -> None:
+        """Give a result away.
+
+        :param how: of `SHARED`: text and picture are copied, image, html and pdf saved.
+        :param mark: the club's, for paper: a picture file; b"" for none.
+        """
         words, look = self._look.words, self._look
         match how:
+            case "print":
+                self.print_papers((result_offer(result, mark, look),))
+            case "pdf":
+                path = self.ask_for_new(words.say("club.save_pdf"), words.say(result.title), "pdf")
+                if path is not None:
+                    self.put_pdf(laid_out("result", result, mark, look), path)
             case "text":
                 QGuiApplication.clipboard().setText(late("gui.widgets.result_picture:text_of")(result, words))
                 self.said.emit(Message("share.copied_text"))

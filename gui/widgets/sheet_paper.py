@@ -14,6 +14,7 @@ from core.language.messages import Message, with_aside
 from core.language.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextBlock
+from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage
 
 PORTRAIT, LANDSCAPE = 760.0, 1100.0
@@ -67,7 +68,9 @@ class SheetPages:
     :ivar width: of a page, in pixels of the design.
     """
 
-    def __init__(self, sheet: Sheet, look: Look) -> None:
+    def __init__(self, sheet: Sheet, look: Look, mark: bytes = b"") -> None:
+        """:param mark: the club's, a picture file; b"" for none."""
+        self._mark = PaperMark(mark)
         self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
         self.title = look.words.say(sheet.title)
@@ -144,7 +147,8 @@ class SheetPages:
         return max([*heights, QFontMetricsF(font).height()]) + PAD
 
     def _title_height(self) -> float:
-        return 34.0 + (20.0 if self._sheet.subtitle is not None else 0.0) + 10.0
+        told = 34.0 + (20.0 if self._sheet.subtitle is not None else 0.0)
+        return max(told, self._mark.height) + 10.0
 
     def _rows_on_pages(self, height: float) -> list[_Page]:
         """Return the pages for this height, with at least one row each."""
@@ -166,14 +170,20 @@ class SheetPages:
 
     # ------------------------------------------------------------------------------ painting
 
-    def pages(self, height: float) -> Sequence[PaintPage]:
-        """Return a function per page that paints it."""
+    def pages(self, height: float, before: int = 0) -> Sequence[PaintPage]:
+        """Return a function per page that paints it. :param before: how many pages of others stand before."""
         pages = self._rows_on_pages(height)
-        return [partial(self._paint, page, height, number, len(pages)) for number, page in enumerate(pages, 1)]
+        count = before + len(pages)
+        return [
+            partial(self._paint, page, height, number, count, is_first=number == before + 1)
+            for number, page in enumerate(pages, before + 1)
+        ]
 
-    def _paint(self, page: _Page, height: float, number: int, count: int, painter: QPainter) -> None:
+    def _paint(
+        self, page: _Page, height: float, number: int, count: int, painter: QPainter, *, is_first: bool
+    ) -> None:
         band = page.band
-        y = self._paint_title(painter, number)
+        y = self._paint_title(painter, is_first=is_first)
         heads = [self._heads[at] for at in band.columns]
         y = self._paint_row(painter, y, band, heads, self._bold, band.head, head=True)
         for row, row_height in zip(band.rows[page.first : page.end], band.heights[page.first :], strict=False):
@@ -181,12 +191,13 @@ class SheetPages:
             y = self._paint_row(painter, y, band, texts, self._body, row_height)
         self._paint_foot(painter, height, number, count)
 
-    def _paint_title(self, painter: QPainter, number: int) -> float:
+    def _paint_title(self, painter: QPainter, *, is_first: bool) -> float:
         """Paint the title, on every page because leaves may get separated, and return its lower edge."""
         words, theme, sheet = self._look.words, self._look.theme, self._sheet
-        title = sheet.title if number == 1 else with_aside(sheet.title, Message("club.continued"))
+        title = sheet.title if is_first else with_aside(sheet.title, Message("club.continued"))
         font = theme.font("subtitle", bold=True)
-        room = self.width - 2 * PAD
+        self._mark.paint(painter, self.width - self._mark.width, 0)
+        room = self.width - 2 * PAD - self._mark.width
         text = QFontMetricsF(font).elidedText(words.say(title), Qt.TextElideMode.ElideMiddle, room)
         painter.setPen(theme.color("text"))
         painter.setFont(font)
@@ -194,7 +205,7 @@ class SheetPages:
         if sheet.subtitle is not None:
             painter.setFont(theme.font("body"))
             painter.setPen(theme.color("muted"))
-            place = QRectF(PAD, 30, self.width, 20)
+            place = QRectF(PAD, 30, room, 20)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words.say(sheet.subtitle))
         return self._title_height()
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from core.language.messages import Message
 
-SHARED = ("text", "picture", "image", "html")
-"""Ways that share the result alone."""
-WAYS = ("csv", "pdf", "print", *SHARED)
+SHARED = ("pdf", "print", "text", "picture", "image", "html")
+"""Ways that share a result; a spreadsheet has its numbers alone."""
+WAYS = ("csv", *SHARED)
 """All ways, in the order of the menus."""
 
 

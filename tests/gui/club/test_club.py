@@ -41,6 +41,7 @@ from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK
 from gui.widgets.day_field import DayField
 from gui.widgets.house_table import HouseTable
 from gui.widgets.menu import Menu
+from gui.widgets.paper_offer import laid_out
 from gui.widgets.sheet_ways import WAYS
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
@@ -463,7 +464,9 @@ def actions(screen: ClubScreen, menu: str) -> dict[str, QAction]:
     return {action.objectName(): action for action in found.actions() if action.objectName()}
 
 
-def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_path: Path) -> None:
+def test_standings_and_evening_as_files(
+    window: MainWindow, screen: ClubScreen, language: str, tmp_path: Path
+) -> None:
     assert set(actions(screen, "sheet")) == {
         *(f"club.{what}.{how}" for what in ("standings", "evening") for how in WAYS),
         "club.event_papers",
@@ -472,16 +475,16 @@ def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_p
     for what in ("standings", "evening"):
         sheet = screen.sheet(what)
         assert sheet is not None
-        screen.files.write(sheet, "csv", tmp_path / "表 1.csv")
+        screen.files.write(sheet, tmp_path / "表 1.csv")
         rows = list(csv.reader(io.StringIO((tmp_path / "表 1.csv").read_text(encoding="utf-8-sig"))))
         assert any("千代" in row for row in rows)
-        screen.files.write(sheet, "pdf", tmp_path / "表 1.pdf")
+        screen.files.put_pdf(laid_out("result", screen.result(what), b"", window.look), tmp_path / "表 1.pdf")
         data = (tmp_path / "表 1.pdf").read_bytes()
         assert data.startswith(b"%PDF")
         assert b"/FontFile2" in streams(data) or b"/FontFile3" in streams(data)
     said = []
     heard_shell(screen).said.connect(lambda message: said.append(message.key))
-    screen.files.write(long_sheet(1, 1), "pdf", tmp_path / "no folder" / "a.pdf")
+    screen.files.write(long_sheet(1, 1), tmp_path / "no folder" / "a.csv")
     assert said == ["said.not_saved"]
 
 
@@ -489,8 +492,9 @@ def test_standings_on_paper_are_those_of_the_screen(
     window: MainWindow, screen: ClubScreen, keeper: LedgerKeeper, language: str, tmp_path: Path
 ) -> None:
     say = window.look.words.say
-    sheet = screen.sheet("standings", on_paper=True)
-    assert sheet is not None
+    result = screen.result("standings")
+    assert result is not None
+    sheet = result.sheet
     model = table(screen, "standings").model()
     columns = range(model.columnCount())
     heads = [model.headerData(at, Qt.Orientation.Horizontal) for at in columns]
@@ -501,14 +505,14 @@ def test_standings_on_paper_are_those_of_the_screen(
         for row in sheet.rows
     ]
     assert paper == shown_there
-    assert sheet.subtitle is not None
-    assert say(sheet.subtitle) == say("club.menu_own")
+    assert result.subtitle is not None
+    assert say(result.subtitle) == say("club.menu_own")
     place = tmp_path / "Tuesday & Co.fuhan"
     keeper.begin_file(place)
     for what in ("standings", "evening"):
-        sheet = screen.sheet(what, on_paper=True)
-        assert sheet is None or (sheet.subtitle is not None and place.stem in say(sheet.subtitle))
-    assert screen.sheet("standings", on_paper=True) is not None
+        result = screen.result(what)
+        assert result is None or (result.subtitle is not None and place.stem in say(result.subtitle))
+    assert screen.result("standings") is not None
 
 
 # ------------------------------------------------------------------------------ the file
@@ -572,7 +576,7 @@ def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtB
 
 def test_the_menu_of_the_file(screen: ClubScreen, keeper: LedgerKeeper) -> None:
     found = actions(screen, "file")
-    names = ("take_along", "bring_in", "merge", "import_csv", "restore", "copy", "open", "begin")
+    names = ("take_along", "bring_in", "merge", "import_csv", "mark", "restore", "copy", "open", "begin")
     assert list(found) == [f"club.file.{name}" for name in names]
     assert all(action.isEnabled() for action in found.values())
 

@@ -158,9 +158,11 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
         say("standing.team", place=2, name="West", points=points_text(Fraction(-10))),
     ]
     assert line == say("standing.team_line", teams=say("list.comma").join(places))
-    sheet = screen.sheet("standings", on_paper=True)
-    assert sheet is not None
-    assert [column.title.key for column in sheet.columns] == [f"club.column.{name}" for name in model.columns]
+    result = screen.result("standings")
+    assert result is not None
+    assert [column.title.key for column in result.sheet.columns] == [
+        f"club.column.{name}" for name in model.columns
+    ]
 
 
 def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: QtBot) -> None:

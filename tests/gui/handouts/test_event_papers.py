@@ -43,7 +43,7 @@ def _round(number: int, ids: list[str]) -> DrawnRound:
 def offers(of: PrintedEvent, look: Look) -> dict[str, PaperOffer]:
     placed = [Placed(LONG, 1), Placed("Name 1", 2), Placed("Name 2", 3), Placed("Name 3", 4)]
     club = Message("club.menu_own")
-    return {offer.name: offer for offer in event_offers(of, placed, "21 Nov 2026", club, look)}
+    return {offer.name: offer for offer in event_offers(of, placed, "21 Nov 2026", club, b"", look)}
 
 
 def laid(offer: PaperOffer, kind: str) -> tuple[Leaves, list[str]]:

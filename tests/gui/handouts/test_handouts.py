@@ -44,7 +44,7 @@ from gui.widgets.paper_offer import (
     yaku_offer,
 )
 from gui.widgets.print_list_box import PrintListBox
-from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find, tells
@@ -345,7 +345,7 @@ def test_the_size_that_was_chosen_is_that_of_each_pdf(
     hand, sheet = tmp_path / "hand.pdf", tmp_path / "sheet.pdf"
     files = AskedFiles(window.look, window.settings, window)
     Share(window.model, window.rules.title, window.look, files).write_pdf(hand)
-    SheetFiles(window.look, window.settings, window).write(long_sheet(3, 4), "pdf", sheet)
+    files.put_pdf(SheetPages(long_sheet(3, 4), window.look), sheet)
     for path in (hand, sheet):
         boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())
         assert {(round(float(width)), round(float(height))) for width, height in boxes} == {points}

@@ -1,0 +1,240 @@
+"""The result of a match, a club night or a season on paper, with the club's name and mark.
+
+Of a match: last scores, curve, how each result comes about, and all deals. Of a club night: standing, curve, the
+last scores of each match, and everybody's matches. Of a season: its standings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from core.language.messages import Message
+from core.language.numbers import number_text, signed_text
+from core.language.result_page import SharedCurve, SharedResult, SharedRow, called_text
+from core.language.sheet import Sheet
+from core.ledger.shared_results import SharedMatch, SharedSession
+from core.ledger.types import MatchSummary
+from core.ledger.words import called
+from core.match import settle_match
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.handouts.rows import section
+from gui.widgets.card_data import Card
+from gui.widgets.curve_paint import CurvePainter
+from gui.widgets.curve_plot import CurvePlot
+from gui.widgets.curves_paint import paint_curves
+from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
+from gui.widgets.mark import PaperMark
+from gui.widgets.paper import PaintPage, Paper
+from gui.widgets.result_card import result_card
+from gui.widgets.sheet_paper import SheetPages
+
+HIGH = 300.0
+"""Height of the curves, in pixels of the design."""
+SCALE = 0.62
+"""Size of curves in a picture that is to be sent, on paper."""
+GAP, AIR = 28.0, 18.0
+"""Between two columns, and below a block, in pixels of the design."""
+TOLD, SUM = 190.0, 96.0
+"""Right edges, from the right, of what is told of a row and of its points."""
+
+
+def result_paper(result: SharedResult, mark: bytes, look: Look) -> Paper:
+    """Return a result on paper. :param mark: the club's, a picture file; b"" for none."""
+    match result:
+        case SharedMatch():
+            return ResultPaper(MatchLeaves(result, mark, look), result.sheet, mark, look)
+        case SharedSession():
+            return ResultPaper(SessionLeaves(result, mark, look), result.paper, mark, look)
+        case _:
+            return SheetPages(replace(result.sheet, subtitle=result.subtitle), look, mark)
+
+
+class ResultPaper:
+    """Leaves with a result, and its details on pages behind them.
+
+    :ivar title: name of its file.
+    """
+
+    landscape = False
+    width = WIDTH
+
+    def __init__(self, leaves: ResultLeaves, details: Sheet, mark: bytes, look: Look) -> None:
+        self.title = leaves.title
+        self._leaves = leaves
+        self._details = SheetPages(replace(details, subtitle=leaves.subtitle), look, mark)
+
+    def pages(self, height: float) -> Sequence[PaintPage]:
+        """Return a function per page that paints it. :param height: of a page, in pixels of the design."""
+        scale = WIDTH / self._details.width
+
+        def scaled(paint: PaintPage, painter: QPainter) -> None:
+            painter.scale(scale, scale)
+            paint(painter)
+
+        before = len(self._leaves.leaves())
+        behind = self._details.pages(height / scale, before)
+        return [*self._leaves.pages(height, len(behind)), *(partial(scaled, paint) for paint in behind)]
+
+
+class ResultLeaves(Leaves):
+    """Leaves with the rows of a result.
+
+    :ivar subtitle: the club, and what the result is of.
+    """
+
+    def __init__(self, result: SharedResult, mark: bytes, look: Look) -> None:
+        self._mark = PaperMark(mark)
+        self.subtitle = result.subtitle
+        about = [] if result.subtitle is None else [result.subtitle]
+        super().__init__(look.words.say(result.title), about, look)
+        self.add(map(self._row, result.rows))
+        self.add([PaperBlock(AIR, ())])
+
+    def head(self) -> PaperBlock:
+        """Return the heading with the club's mark at its right."""
+        block, mark = super().head(), self._mark
+        stack = BlockStack(self.look)
+        stack.put(block, 0, 0)
+        stack.put(mark, WIDTH - mark.width, 0)
+        stack.y = max(block.height, mark.height + AIR / 2)
+        return stack.block()
+
+    def _row(self, row: SharedRow) -> PaperBlock:
+        say, look = self.look.words.say, self.look
+        is_first = row.place == 1
+        ink = "accent" if is_first else "text"
+        style = Style("subtitle", ink, bold=is_first)
+        stack = BlockStack(look)
+        name = Flow([called_text(row.name, say)], style, look, WIDTH - TOLD - 180)
+        stack.put(name, 44, 4)
+        self._right(stack, row.place_text, Style("subtitle", "muted"), 32, 4)
+        self._right(stack, "" if row.told is None else say(row.told), Style("body", "muted"), WIDTH - SUM, 5)
+        self._right(stack, row.points_text, replace(style, bold=True), WIDTH, 4)
+        stack.y = name.height + 8
+        stack.put(Rule(WIDTH, "border", look), 0, stack.y)
+        return stack.block(air=1)
+
+    def _right(self, stack: BlockStack, text: str, style: Style, right: float, y: float) -> None:
+        """Put a text that ends at a point."""
+        flow = Flow([text], style, self.look, WIDTH)
+        stack.put(flow, right - flow.least, y)
+
+    def _beside(self, blocks: Sequence[PaperBlock], columns: int) -> Iterator[PaperBlock]:
+        """Yield blocks side by side, so many in a row."""
+        left = iter(blocks)
+        while row := list(islice(left, columns)):
+            stack = BlockStack(self.look)
+            for at, block in enumerate(row):
+                stack.put(block, at * (WIDTH + GAP) / columns, 0)
+            stack.y = max(block.height for block in row)
+            yield stack.block(air=AIR)
+
+
+def _column(columns: int) -> float:
+    """Return the width of one of so many columns."""
+    return (WIDTH + GAP) / columns - GAP
+
+
+class MatchLeaves(ResultLeaves):
+    """Last scores of a match, its curve, and how each player's result comes about."""
+
+    def __init__(self, result: SharedMatch, mark: bytes, look: Look) -> None:
+        super().__init__(result, mark, look)
+        if result.curves:
+            curve = BlockStack(self.look)
+            curve.add(MatchCurve(result, self.look))
+            self.add([curve.block(air=AIR)])
+        settled = settle_match(result.state)
+        order = sorted(range(result.state.players), key=lambda seat: (settled.ranks[seat], seat))
+        cards = [result_card(settled, seat, result.names, self.look.words) for seat in order]
+        told = "settlement.working" if result.state.finished is not None else "settlement.provisional"
+        self.add([section(Message(told), self.look), PaperBlock(4, ())])
+        named = zip(result.rows, cards, strict=True)
+        self.add(self._beside([self._working(row, card) for row, card in named], 2))
+
+    def _working(self, row: SharedRow, card: Card) -> PaperBlock:
+        """Return how a player's result comes about. :param card: its steps."""
+        width = _column(2)
+        stack = BlockStack(self.look, width)
+        stack.say([called_text(row.name, self.look.words.say)], Style(bold=True))
+        for line in card.lines:
+            stack.y += 3
+            if line.tone == "sum":
+                stack.put(Rule(width, "border", self.look), 0, stack.y)
+                stack.y += 3
+            bold = line.tone == "sum"
+            stack.y = stack.put_row(line.parts, [line.value], 0, stack.y, width, Style(bold=bold))
+            if line.reason:
+                stack.say(line.reason, Style("small", "muted"))
+        return stack.block()
+
+
+class MatchCurve:
+    """The curve of a match's scores, as the match shows it."""
+
+    height = HIGH
+
+    def __init__(self, result: SharedMatch, look: Look) -> None:
+        self._result, self._look = result, look
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint the curve with its upper left corner at this point."""
+        plot = CurvePlot(self._look, QRectF(x, y, WIDTH, HIGH), self._result.state, self._result.names)
+        CurvePainter(painter, plot).paint(None, focused=False)
+
+
+class SessionLeaves(ResultLeaves):
+    """Standing of a session, the curves of who leads, and the last scores of its matches."""
+
+    def __init__(self, result: SharedSession, mark: bytes, look: Look) -> None:
+        super().__init__(result, mark, look)
+        if result.curves:
+            self.add([section(Message("share.curve"), self.look)])
+            curves = BlockStack(self.look)
+            curves.y += AIR
+            curves.add(SessionCurves(result.curves, self.look))
+            self.add([curves.block(air=AIR)])
+        if result.matches:
+            self.add([section(Message("share.matches"), self.look), PaperBlock(4, ())])
+            blocks = [self._match(number, one) for number, one in enumerate(result.matches, 1)]
+            self.add(self._beside(blocks, 3))
+
+    def _match(self, number: int, match: MatchSummary) -> PaperBlock:
+        """Return last scores and results of a match. :param number: which of the session's it is."""
+        say, width, small = self.look.words.say, _column(3), Style("small")
+        stack = BlockStack(self.look, width)
+        title = Message.of("club_sheet.match_at", n=number, time=f"{match.started:%H:%M}")
+        stack.say([say(title)], Style(bold=True))
+        for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
+            y = stack.y
+            name = Flow([called_text(called(match.counted[seat]), say)], small, self.look, width - 128)
+            stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
+            stack.put(name, 16, y)
+            self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - 52, y)
+            self._right(stack, signed_text(match.points[seat], 1, 1), Style("small", bold=True), width, y)
+            stack.y = y + name.height + 2
+        return stack.block()
+
+
+class SessionCurves:
+    """The curves of a session, as a picture of it shows them."""
+
+    height = HIGH * SCALE
+
+    def __init__(self, curves: Sequence[SharedCurve], look: Look) -> None:
+        self._curves, self._look = curves, look
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint the curves with their upper left corner at this point."""
+        painter.save()
+        painter.translate(x, y)
+        painter.scale(SCALE, SCALE)
+        paint_curves(painter, QRectF(0, 0, WIDTH / SCALE, HIGH), self._curves, self._look)
+        painter.restore()

@@ -1,0 +1,150 @@
+"""A result on paper, in each language: last scores, curve, how it is settled, and its details behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QImage, QPainter
+
+import resources
+from core.language.messages import Message
+from core.language.names_apart import Name
+from core.language.numbers import number_text, signed_text
+from core.language.result_page import SharedResult, SharedRow, called_text
+from core.ledger.club_sheets import of_club
+from core.ledger.shared_results import SharedMatch, SharedSession, match_result
+from core.match import LastScores, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
+from gui.handouts.result_paper import result_paper
+from gui.widgets.curve_paint import CurvePainter
+from gui.widgets.leaves import WIDTH
+from gui.widgets.paper import Paper
+from gui.widgets.sheet_paper import SheetPages
+from gui.window.main_window import MainWindow
+from tests.gui.laid_out import words_laid_out
+from tests.gui.screens import club_screen
+
+NAMES = ("Aoi", "Ben", "田中", "Daniel")
+CLUB = Message.of("club.menu_file", club=Name("Tuesday"))
+SCORES = (40_000, 30_000, 20_000, 10_000)
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def spoken(look: Look, request: pytest.FixtureRequest) -> Look:
+    look.words.set_language(str(request.param))
+    return look
+
+
+@pytest.fixture
+def sample(window: MainWindow) -> Iterator[MainWindow]:
+    """A window with the sample club."""
+    assert window.shell.keeper.open_sample()
+    yield window
+    window.shell.keeper.leave_sample()
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Texts that are painted without being laid out."""
+    texts, draw = list[str](), QPainter.drawText
+
+    def note(painter: QPainter, *given: Any) -> None:
+        texts.append(given[-1])
+        draw(painter, *given)
+
+    monkeypatch.setattr(QPainter, "drawText", note)
+    return texts
+
+
+def match(*, over: bool) -> SharedResult:
+    played = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40))
+    played = played.do(LastScores(scores=SCORES)) if over else played
+    return of_club(match_result(NAMES, datetime(2026, 11, 21, 19, 30), played), CLUB)
+
+
+def painted(paper: Paper, height: float) -> list[QImage]:
+    """Return the pages as pictures."""
+    found = []
+    for paint in paper.pages(height):
+        image = QImage(round(paper.width), round(height), QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        paint(painter)
+        painter.end()
+        found.append(image)
+    return found
+
+
+def test_a_match_has_scores_curve_settlement_and_deals(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    curves, paint = list[CurvePainter](), CurvePainter.paint
+
+    def note(curve: CurvePainter, at: int | None, *, focused: bool) -> None:
+        curves.append(curve)
+        paint(curve, at, focused=focused)
+
+    monkeypatch.setattr(CurvePainter, "paint", note)
+    say, result = spoken.words.say, match(over=True)
+    with words_laid_out() as written:
+        paper = result_paper(result, b"", spoken)
+    assert isinstance(result, SharedMatch)
+    assert result.subtitle is not None
+    assert "Tuesday" in say(result.subtitle)
+    assert written[0] == say(result.title)
+    assert any("Tuesday" in text for text in written)
+    for row in result.rows:
+        assert row.told is not None
+        assert {say(row.told), row.points_text} <= {*written}
+    assert all(any(name in text for text in written) for name in NAMES)
+    assert say("settlement.working") in written
+    assert all(say(f"settle.step.{step}") in written for step in ("return", "uma", "total"))
+    assert len(painted(paper, WIDTH * 1.4)) == 2  # the deals are on the other page
+    assert len(curves) == 1
+
+
+def test_a_match_that_goes_on_says_so(spoken: Look) -> None:
+    with words_laid_out() as written:
+        result_paper(match(over=False), b"", spoken)
+    assert spoken.words.say("settlement.provisional") in written
+    assert spoken.words.say("settlement.working") not in written
+
+
+def test_a_session_has_every_match_and_the_curves(sample: MainWindow, drawn: list[str]) -> None:
+    result = club_screen(sample).result("evening")
+    assert isinstance(result, SharedSession)
+    with words_laid_out() as written:
+        paper = result_paper(result, b"", sample.look)
+    for one in result.matches:
+        assert all(number_text(score) in written for score in one.scores)
+        assert all(signed_text(points, 1, 1) in written for points in one.points)
+    painted(paper, WIDTH * 1.4)
+    say = sample.look.words.say
+    assert all(called_text(curve.name, say) in drawn for curve in result.curves)
+
+
+def test_pages_are_counted_through(sample: MainWindow, drawn: list[str]) -> None:
+    result = club_screen(sample).result("evening")
+    assert result is not None
+    assert len(painted(result_paper(result, b"", sample.look), WIDTH * 1.4)) == 2
+    pages = [sample.look.words.say("club.page", n=n, count=2) for n in (1, 2)]
+    assert [text for text in drawn if text in pages] == pages
+
+
+def test_a_season_is_its_table(sample: MainWindow) -> None:
+    result = club_screen(sample).result("standings")
+    assert result is not None
+    paper = result_paper(result, b"", sample.look)
+    assert isinstance(paper, SheetPages)
+
+
+def test_many_people_and_no_match_are_laid_out(spoken: Look) -> None:
+    rows = tuple(SharedRow(n, f"Player {n}", Fraction(-n, 3), None) for n in range(1, 65))
+    found = match(over=True)
+    many = SharedSession(found.title, None, rows, (), found.sheet, (), found.sheet)
+    with words_laid_out() as written:
+        paper = result_paper(many, b"", spoken)
+    assert all(f"Player {n}" in written for n in range(1, 65))
+    assert len(painted(paper, WIDTH * 1.4)) == 3  # two of people and the details
