@@ -19,8 +19,8 @@ WIDTH, HEIGHT = 1000.0, 680.0
 """Of a page within its margins, in pixels of the design."""
 NAMED = 3
 """Places with a word of their own."""
-MARK = (240.0, 110.0)
-"""The room of the club's mark."""
+MARK = (220.0, 130.0)
+"""The room of the club's mark, above its name."""
 SIGNED = 280.0
 """Length of the line to sign on."""
 
@@ -75,7 +75,7 @@ class CertificatesPaper:
         if self._club is not None:
             club = Flow([say(self._club)], Style("subtitle", bold=True), self._look, WIDTH / 2 - 120)
             club.paint(painter, 80, HEIGHT - 96)
-        self._mark.paint(painter, WIDTH - 50 - self._mark.width, 50)
+        self._mark.paint(painter, 80, HEIGHT - 112 - self._mark.height)
         Rule(SIGNED, "text", self._look, 1).paint(painter, WIDTH - 80 - SIGNED, HEIGHT - 76)
         signed = Flow([say("tournament.signature")], Style("small", "muted"), self._look, SIGNED)
         signed.paint(painter, WIDTH - 80 - SIGNED, HEIGHT - 70)

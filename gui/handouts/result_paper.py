@@ -39,6 +39,8 @@ HIGH = 300.0
 """Height of the curves, in pixels of the design."""
 SCALE = 0.62
 """Size of curves in a picture that is to be sent, on paper."""
+PLAYED = 2
+"""Matches that everybody has played on average before curves of a session tell anything."""
 GAP, AIR = 28.0, 18.0
 """Between two columns, and below a block, in pixels of the design."""
 TOLD, SUM = 190.0, 96.0
@@ -126,6 +128,11 @@ class ResultLeaves(Leaves):
         flow = Flow([text], style, self.look, WIDTH)
         stack.put(flow, right - flow.least, y)
 
+    def _begin(self, heading: str) -> None:
+        """Begin a section. :param heading: the key of its text."""
+        head = section(Message(heading), self.look)
+        self.add([head._replace(height=head.height + 4)])
+
     def _beside(self, blocks: Sequence[PaperBlock], columns: int) -> Iterator[PaperBlock]:
         """Yield blocks side by side, so many in a row."""
         left = iter(blocks)
@@ -155,7 +162,7 @@ class MatchLeaves(ResultLeaves):
         order = sorted(range(result.state.players), key=lambda seat: (settled.ranks[seat], seat))
         cards = [result_card(settled, seat, result.names, self.look.words) for seat in order]
         told = "settlement.working" if result.state.finished is not None else "settlement.provisional"
-        self.add([section(Message(told), self.look), PaperBlock(4, ())])
+        self._begin(told)
         named = zip(result.rows, cards, strict=True)
         self.add(self._beside([self._working(row, card) for row, card in named], 2))
 
@@ -191,18 +198,18 @@ class MatchCurve:
 
 
 class SessionLeaves(ResultLeaves):
-    """Standing of a session, the curves of who leads, and the last scores of its matches."""
+    """Standing of a session, curves of who leads after a match or two, and the last scores of all matches."""
 
     def __init__(self, result: SharedSession, mark: bytes, look: Look) -> None:
         super().__init__(result, mark, look)
-        if result.curves:
-            self.add([section(Message("share.curve"), self.look)])
+        if result.curves and len(result.matches) * 4 >= len(result.rows) * PLAYED:
+            self._begin("share.curve")
             curves = BlockStack(self.look)
-            curves.y += AIR
+            curves.y += AIR - 4
             curves.add(SessionCurves(result.curves, self.look))
             self.add([curves.block(air=AIR)])
         if result.matches:
-            self.add([section(Message("share.matches"), self.look), PaperBlock(4, ())])
+            self._begin("share.matches")
             blocks = [self._match(number, one) for number, one in enumerate(result.matches, 1)]
             self.add(self._beside(blocks, 3))
 

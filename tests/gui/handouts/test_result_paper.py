@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 from typing import Any
@@ -20,7 +21,7 @@ from core.ledger.shared_results import SharedMatch, SharedSession, match_result
 from core.match import LastScores, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
-from gui.handouts.result_paper import result_paper
+from gui.handouts.result_paper import MatchLeaves, result_paper
 from gui.widgets.curve_paint import CurvePainter
 from gui.widgets.leaves import WIDTH
 from gui.widgets.paper import Paper
@@ -131,6 +132,21 @@ def test_pages_are_counted_through(sample: MainWindow, drawn: list[str]) -> None
     assert len(painted(result_paper(result, b"", sample.look), WIDTH * 1.4)) == 2
     pages = [sample.look.words.say("club.page", n=n, count=2) for n in (1, 2)]
     assert [text for text in drawn if text in pages] == pages
+
+
+def test_no_heading_ends_a_page(spoken: Look) -> None:
+    found = match(over=True)
+    leaves = []
+    for people in range(28, 44):
+        rows = tuple(SharedRow(n, f"Player {n}", Fraction(0), None) for n in range(people))
+        assert isinstance(found, SharedMatch)
+        full = replace(found, rows=rows[:4], curves=())
+        made = MatchLeaves(full, b"", spoken)
+        made._blocks[:0] = [*map(made._row, rows)]
+        leaves += made.leaves()
+    heads = [(leaf, at) for leaf in leaves for at, block in enumerate(leaf) if block.leads]
+    assert all(any(block.parts for block in leaf[at + 1 :]) for leaf, at in heads)
+    assert any(leaf[0].leads for leaf in leaves)
 
 
 def test_a_season_is_its_table(sample: MainWindow) -> None:
