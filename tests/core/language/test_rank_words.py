@@ -11,7 +11,7 @@ from core.language.messages import Catalogue
 TEXTS = Catalogue(resources.texts("ja")).texts
 OF_STANDINGS = re.compile(
     r"^club.*\.(place|place_tip|evening_\w+)$|^counting\.(title|button|changed|by|least)$"
-    r"|^(wall\.standings|evening\.wall_tip|standing\.team|tournament\.place)$"
+    r"|^(wall\.standings(_after)?|evening\.wall_tip|standing\.team|tournament\.place)$"
 )
 
 

@@ -137,7 +137,7 @@ def test_pages_are_counted_through(sample: MainWindow, drawn: list[str]) -> None
 def test_no_heading_ends_a_page(spoken: Look) -> None:
     found = match(over=True)
     leaves = []
-    for people in range(28, 44):
+    for people in range(16, 32):
         rows = tuple(SharedRow(n, f"Player {n}", Fraction(0), None) for n in range(people))
         assert isinstance(found, SharedMatch)
         full = replace(found, rows=rows[:4], curves=())
