@@ -149,11 +149,24 @@ def test_who_sat_at_a_table_of_three_before_sits_at_one_of_four() -> None:
     assert quality(request, Plan((draw_round(request, seed=2),))).at_three == (0, 1)
 
 
-@pytest.mark.parametrize(("max_tables", "seated"), [(3, [3, 4]), (2, [3, 4]), (1, [4]), (None, [3, 4])])
-def test_tables_of_three_need_tables_enough(max_tables: int | None, seated: list[int]) -> None:
-    drawn = draw_round(DrawRequest(people(7), three_player_tables=True, max_tables=max_tables))
+@pytest.mark.parametrize(
+    ("count", "max_tables", "seated"),
+    [
+        (7, 3, [3, 4]),
+        (7, 2, [3, 4]),
+        (7, 1, [4]),
+        (3, None, [3]),
+        (5, None, [4]),
+        (6, None, [3, 3]),
+        (9, None, [3, 3, 3]),
+    ],
+)
+def test_tables_of_three_are_for_those_left_where_there_are_tables(
+    count: int, max_tables: int | None, seated: list[int]
+) -> None:
+    drawn = draw_round(DrawRequest(people(count), three_player_tables=True, max_tables=max_tables))
     assert sorted(len(table.seats) for table in drawn.tables) == seated
-    assert len(drawn.sitting_out) == 7 - sum(seated)
+    assert len(drawn.sitting_out) == count - sum(seated)
 
 
 def test_a_swiss_draw_seats_neighbours_who_have_not_met() -> None:

@@ -16,6 +16,7 @@ MEMBERS = {"Anna": "1", "Ben": "2", "千夏": "3"}
         ("East: Anna, Ben", ("1", "2")),
         (" East ：anna、千夏，Zoe ", ("1", "3", "guest:zoe")),
         ("East: Anna, Anna", ("1",)),
+        ("East: Zoe:2", ("guest:zoe:2",)),
     ],
 )
 def test_a_line_is_a_team(text: str, members: tuple[str, ...]) -> None:
