@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from core.ledger import Filter, Ledger, SeatedPlayer, Session
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ranked import ranked_standings, sum_lines
 from core.ledger.standings import standings
-from core.match import LastScores, Match, Substitution
+from core.match import Draw, End, LastScores, Match, Substitution
 from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledger.ledgers import STANDARD, STARTED, club, finished
 
@@ -191,3 +191,35 @@ def test_equals_are_in_alphabetical_order(tmp_path: Path) -> None:
         for match in (scores(40_000, 30_000, 20_000, 10_000), scores(10_000, 20_000, 30_000, 40_000)):
             ledger.matches.begin(match, seats, session, STARTED)
         assert told(event_standing(ledger, session.id)) == [(1, "Aki"), (1, "Dan"), (3, "Beate"), (3, "千代")]
+
+
+def test_who_has_too_few_matches_comes_last(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), (GUEST, *seats[1:]), session, STARTED)
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), (*seats[1:], NOBODY), session, STARTED)
+        enter(ledger, session, EventSettings(standing=StandingRules(least=2)))
+        found = told(event_standing(ledger, session.id))
+        assert found == [(1, "Beate"), (2, "千代"), (3, "Dan"), (None, ""), (None, "Zoe")]
+
+
+def test_who_sat_in_for_a_while_has_no_result(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        match = Match(STANDARD).do(Substitution(seat=0, name="Zoe", player=""), Draw(()), End())
+        ledger.matches.begin(match, seats, session, STARTED)
+        found = event_standing(ledger, session.id)
+        assert {found.names[row.person] for row in found.rows} == {seat.name for seat in seats}
+        assert len(found.results) == 4
+
+
+def test_results_come_by_time(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        begun = [
+            ledger.matches.begin(
+                scores(40_000, 30_000, 20_000, 10_000), seats, session, STARTED - timedelta(minutes=n)
+            )
+            for n in range(6)
+        ]
+        assert [one.match for one in event_standing(ledger, session.id).results][::4] == begun[::-1]

@@ -12,7 +12,7 @@ from typing import get_args
 
 import pytest
 
-from core.event.log import Correction, EventSettings
+from core.event.log import Correction, EventSettings, RoundDraw, TableMatch
 from core.event.standing import TableResult, standing
 from core.event.standing_rules import USUAL_RULES, CountedTables, RankedBy, StandingRules, TieBreak
 from core.ledger import Filter, Ledger, SeatedPlayer, Standing
@@ -21,10 +21,10 @@ from core.ledger.changes import apply_changes, changed_things, things_of
 from core.ledger.merge import merge, plan_merge
 from core.ledger.ranked import ranked_standings, sum_lines
 from core.ledger.standings import standings
-from core.match import LastScores, Match
+from core.match import Draw, End, LastScores, Match, Substitution
 from core.rules.rule_sets import PRESET_SETS
-from tests.core.ledger.ledgers import STARTED, club
-from tests.core.ledger.test_event_standing import GUEST, scores
+from tests.core.ledger.ledgers import STANDARD, STARTED, club
+from tests.core.ledger.test_event_standing import GUEST, enter, scores
 
 BEST = StandingRules(by="best", best=1, ties=("raw_score",))
 
@@ -207,3 +207,60 @@ def test_the_parts_of_a_sum_come_to_the_sum(busy: Ledger, which: Filter, tables:
         assert sum(line.kind == "counted" for line in lines) == one.counted == min(4, one.matches)
         days = [line.day for line in lines if line.day]
         assert days == sorted(days)
+
+
+def parts(ledger: Ledger, which: Filter, name: str, rules: StandingRules = USUAL_RULES) -> list[str]:
+    """What the sum of a person is made of, in the standings of a filter."""
+    (one,) = [one for one in ranked_standings(ledger, which, rules) if one.player.name == name]
+    return [f"{line.kind} {float(line.points):+g} {line.rank}" for line in sum_lines(ledger, which, one, rules)]
+
+
+def test_the_sum_of_an_event_has_what_was_carried_over_and_corrected(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        rounds = [(20_000, 30_000, 40_000, 10_000), (40_000, 30_000, 20_000, 10_000)]
+        matches = [
+            ledger.matches.begin(scores(*points), seats, session, STARTED - timedelta(hours=n))
+            for n, points in enumerate(rounds)
+        ]
+        people = tuple(seat.player.id for seat in seats if seat.player)
+        rules = StandingRules(final_from=2, carried=50)
+        enter(
+            ledger,
+            session,
+            EventSettings(standing=rules),
+            RoundDraw(number=1, tables=(people,)),
+            RoundDraw(number=2, tables=(people,)),
+            *(TableMatch(number=n, table=1, match=match) for n, match in enumerate(matches, 1)),
+            Correction(person=people[0], points=-5_000, reason="late", number=2),
+        )
+        which = Filter(session=session.id)
+        assert parts(ledger, which, "Aki") == ["carried -10 0", "counted +60 1", "correction -5 0"]
+        assert parts(ledger, which, "Dan") == ["carried -25 0", "counted -50 4"]
+        (one,) = [one for one in ranked_standings(ledger, which) if one.player.name == "Aki"]
+        assert {line.day for line in sum_lines(ledger, which, one, rules)} == {None, session.day}
+
+
+def test_the_sum_of_matches_of_three_has_these_alone(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), seats, session, STARTED)
+        three = Match(PRESET_SETS["tenhou_sanma"]).do(LastScores(scores=(20_000, 35_000, 50_000)))
+        ledger.matches.begin(three, seats[:3], session, STARTED + timedelta(hours=1))
+        enter(ledger, session, EventSettings(standing=StandingRules(tables="apart")))
+        assert parts(ledger, Filter(session=session.id), "Aki") == ["counted +60 1"]
+        assert parts(ledger, Filter(session=session.id, players=3), "Aki") == ["counted -40 3"]
+
+
+def test_deals_of_a_substitute_are_no_part_of_a_sum(tmp_path: Path) -> None:
+    """Dan sat in for Aki, to whom the match counts, and played one of his own."""
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        dan = seats[3].player
+        assert dan is not None
+        came = Substitution(seat=0, name="Dan", player=dan.id)
+        match = Match(STANDARD).do(came, Draw(()), End())
+        ledger.matches.begin(match, (*seats[:3], GUEST), session, STARTED)
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), seats, session, STARTED)
+        for rules in (USUAL_RULES, StandingRules(least=1)):
+            assert parts(ledger, Filter(), "Dan", rules) == ["counted -50 4"]

@@ -184,6 +184,9 @@ def test_of_equal_ones_the_earliest_holds_the_record(tmp_path: Path) -> None:
             people = (*seats[turned:], *seats[:turned])
             ledger.matches.begin(by_deals(0, 0, 1), people, session, STARTED + timedelta(minutes=n))
         assert told(ledger)["renchan"] == (3, "Beate")
+        before = ledger.calendar.add_session(session.day - timedelta(days=1))
+        ledger.matches.begin(by_deals(0, 0, 1), seats[::-1], before, STARTED + timedelta(minutes=9))
+        assert told(ledger)["renchan"] == (3, "Dan")
 
 
 def test_matches_of_an_older_file_are_counted_when_they_are_asked_for(tmp_path: Path) -> None:
@@ -216,3 +219,28 @@ def test_streaks_come_with_a_match_of_another_file(tmp_path: Path) -> None:
         merge(plan_merge(ours, theirs), {})
         assert told(ours) == told(theirs) == {"renchan": (3, "Aki"), "honba": (2, "Aki Beate 千代 Dan")}
         assert count_streaks(ours) == 0
+
+
+def test_a_hand_is_of_who_won_it_and_a_score_of_who_it_counts_for(tmp_path: Path) -> None:
+    club_ledger, seats, session = club(tmp_path / "club.fuhan")
+    with club_ledger as ledger:
+        eva = ledger.players.add("Eva")
+        came = Substitution(seat=1, name="Eva", player=eva.id)
+        match = Match(STANDARD).do(came, WinEvent.of(1, han=5, fu=30, hand="best"), End())
+        ledger.matches.begin(match, seats, session, STARTED)
+        found = {one.kind: one.players[0].name for one in records(ledger)}
+        assert {kind: found[kind] for kind in ("hand", "points", "score")} == {
+            "hand": "Eva",
+            "points": "Beate",
+            "score": "Beate",
+        }
+
+
+def test_of_equal_hands_one_with_its_tiles_is_shown(tmp_path: Path) -> None:
+    club_ledger, seats, session = club(tmp_path / "club.fuhan")
+    with club_ledger as ledger:
+        for n, hand in enumerate(("", "first", "second")):
+            match = Match(STANDARD).do(WinEvent.of(n + 1, 0, han=5, fu=30, hand=hand), End())
+            ledger.matches.begin(match, seats, session, STARTED + timedelta(minutes=n))
+        found = next(one for one in records(ledger) if one.kind == "hand")
+        assert (found.players[0].name, found.hand) == ("千代", "first")
