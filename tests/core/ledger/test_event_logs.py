@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
@@ -30,6 +30,13 @@ def test_entries_are_read_in_the_order_in_which_they_came(tmp_path: Path) -> Non
         with pytest.raises(LedgerError) as refused:
             ledger.logs.add("nowhere", [CheckIn(person="x")], AT)
         assert refused.value.kind == "no_session"
+
+
+def test_times_of_another_zone_are_the_same_times(tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        session = ledger.calendar.add_session(DAY)
+        ledger.logs.add(session.id, [CheckIn(person="x")], AT.astimezone(timezone(timedelta(hours=9))))
+        assert [one.at for one in ledger.logs.of(session.id)] == [AT]
 
 
 def test_a_member_who_was_merged_is_the_other_one_in_the_log(tmp_path: Path) -> None:

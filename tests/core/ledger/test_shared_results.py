@@ -21,7 +21,7 @@ from core.ledger.ranked import ranked_standings
 from core.ledger.shared_results import match_result, session_result, standings_result
 from core.ledger.standings import standings
 from core.ledger.words import counted_as
-from core.match import LastScores, Match, WinEvent
+from core.match import Draw, End, LastScores, Match, Substitution, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 
 DAY = date(2026, 11, 21)
@@ -138,6 +138,25 @@ def test_a_season_is_shared_as_it_is_counted(tmp_path: Path) -> None:
     result = standings_result(every, Message("club.all"), rules)
     assert [(row.place, row.points) for row in result.rows] == [(one.place, one.average_points) for one in every]
     assert result.subtitle == counted_as(rules)
+
+
+def test_who_only_sat_in_for_others_is_not_shared(tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        players = [ledger.players.add(name) for name in (*NAMES, "Eva")]
+        seats = [SeatedPlayer(player=player, name=player.name) for player in players[:4]]
+        came = Substitution(seat=0, name="Eva", player=players[4].id)
+        match = Match(STANDARD).do(came, Draw(()), End())
+        ledger.matches.begin(match, seats, ledger.calendar.add_session(DAY), BEGIN)
+        every = standings(ledger)
+    assert every[-1].player.name == "Eva"
+    assert sorted(str(row.name) for row in standings_result(every, Message("club.all")).rows) == [*NAMES]
+
+
+def test_of_one_place_they_are_in_the_order_of_the_seats() -> None:
+    level = Match(PRESET_SETS["ema_2025"]).do(LastScores(scores=(30_000,) * 4))
+    result = match_result(NAMES, BEGIN, level)
+    told = [(row.place, SAY(row.name) if isinstance(row.name, Message) else row.name) for row in result.rows]
+    assert told == [(1, name) for name in NAMES]
 
 
 def test_the_text_has_a_line_for_each_and_the_club() -> None:
