@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.event.club_event import ClubEvent, DrawnRound, DrawnTable
-from core.event.printed import PrintedEvent, slip_code
+from core.event.printed import PrintedEvent
 
 TABLES = (DrawnTable(number=1, people=("b", "guest:zoe", "c", "d")),)
 EVENT = ClubEvent(
@@ -17,18 +17,14 @@ MEMBERS = {"a": "Aki", "b": "ben", "c": "Chie", "d": "Dan", "e": "Eva"}
 
 
 def test_the_papers_of_one_round_are_those_of_the_current_one() -> None:
-    printed = PrintedEvent.of(EVENT, "Cup", "s", MEMBERS)
+    printed = PrintedEvent.of(EVENT, "Cup", MEMBERS)
     assert [one.number for one in printed.chosen("one_round")] == [2]
     assert [one.number for one in printed.chosen("all")] == [2, 3]
-    assert PrintedEvent.of(ClubEvent(), "Cup", "s", {}).current == 1
+    assert PrintedEvent.of(ClubEvent(), "Cup", {}).current == 1
 
 
 def test_names_are_those_of_who_takes_part_or_of_all_members() -> None:
-    printed = PrintedEvent.of(EVENT, "Cup", "s", MEMBERS)
+    printed = PrintedEvent.of(EVENT, "Cup", MEMBERS)
     assert printed.listed("seated") == ("Aki", "ben", "Chie", "Dan", "Zoe")
     assert printed.listed("members") == ("Aki", "ben", "Chie", "Dan", "Eva")
     assert (printed.name("guest:zoe"), printed.name("x")) == ("Zoe", "")
-
-
-def test_a_slip_is_told_by_the_first_eight_characters_of_its_session() -> None:
-    assert slip_code("8f3ac2d1-77f0", 2, 14) == "fuhan:slip/8f3ac2d1/2/14"
