@@ -13,7 +13,7 @@ class ClubMark:
 
     @property
     def picture(self) -> bytes:
-        """The picture, as a PNG or SVG file; b"" for none.
+        """The picture, as a PNG file; b"" for none.
 
         :raises LedgerError: the file is gone or damaged.
         """

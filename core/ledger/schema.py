@@ -190,9 +190,6 @@ MIGRATIONS: tuple[str, ...] = (
         whose TEXT PRIMARY KEY,                   -- core.ledger.calendar: of a season or a league; empty: of all
         rules TEXT NOT NULL                       -- core.event.standing_rules, as JSON
     ) WITHOUT ROWID;
-    CREATE TABLE mark (                           -- of the club, on its papers; one row at most
-        picture BLOB NOT NULL                     -- a PNG or SVG file
-    );
     """,
     """
     CREATE TABLE streaks (                        -- of matches with results: core.match.streaks
@@ -205,6 +202,9 @@ MIGRATIONS: tuple[str, ...] = (
     -- Those of matches that the step before has written are counted when records are asked for.
     CREATE INDEX streaks_of_honba ON streaks (honba);
     CREATE INDEX streaks_of_renchan ON streaks (renchan);
+    CREATE TABLE mark (                           -- of the club, on its papers; one row at most
+        picture BLOB NOT NULL                     -- a PNG file
+    );
     """,
 )
 
