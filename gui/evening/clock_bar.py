@@ -69,15 +69,15 @@ class ClockBar(QWidget):
         }
         for name, button in self.buttons.items():
             button.show_words(say(labels[name]), KEYS[name], stressed=name == "start" and self._is_next)
-            button.setVisible(clock is not None or (name == "start" and self._model.state.current is not None))
+            button.setVisible(clock is not None or (name == "start" and self._model.present is not None))
         self._show_time()
 
     @property
     def _is_next(self) -> bool:
         """Whether starting the clock is the next thing to do: a round is played, and no clock runs."""
-        current, clock = self._model.state.current, self._timer.clock
-        minutes = self._model.state.settings.minutes
-        return bool(minutes) and current is not None and current.is_begun and clock is None
+        present, minutes = self._model.present, self._model.state.settings.minutes
+        is_played = present is not None and present.is_begun and not self._model.is_over(present)
+        return bool(minutes) and is_played and self._timer.clock is None
 
     def _show_time(self) -> None:
         theme, clock = self._look.theme, self._timer.clock
@@ -103,14 +103,14 @@ class ClockBar(QWidget):
 
     def do(self, name: str) -> None:
         """Do what a button does: start or pause, a minute more or less, or put the clock away."""
-        clock, current = self._timer.clock, self._model.state.current
+        clock, present = self._timer.clock, self._model.present
         entry: LogEntry
         match name:
             case "start" if clock is None:
-                if current is None:
+                if present is None:
                     return
                 minutes = self._model.state.settings.minutes or USUAL
-                entry = ClockStart(number=current.number, seconds=minutes * 60)
+                entry = ClockStart(number=present.number, seconds=minutes * 60)
             case "start":
                 entry = ClockGo() if self._timer.is_paused else ClockPause()
             case "end":

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.event.club_event import DrawnRound, DrawnTable
+from core.event.club_event import DrawnRound
 from core.event.log import Replacement
 from core.event.seating import SeatingError
 from core.language.messages import Message, Several
@@ -219,7 +219,8 @@ class HeldPage(QWidget):
         """Show the chosen round, or the present one if that is gone."""
         say, rounds = self._look.words.say, self.model.state.rounds
         if self._shown is None:
-            self._number = self._present
+            present = self.model.present
+            self._number = 0 if present is None else present.number
         if rounds:
             last = rounds[-1].number
             labels = {
@@ -232,21 +233,6 @@ class HeldPage(QWidget):
             self.rounds.show_value(self._number)
         self.rounds.setVisible(bool(rounds))
         self._show_round()
-
-    @property
-    def _present(self) -> int:
-        """Number of the round to look at: that is played, or else the next, or else the last; 0 without any."""
-        state = self.model.state
-        current = state.current
-        if current is None:
-            return 0
-        if all(self._is_over(table) for table in current.tables) and state.round(current.number + 1) is not None:
-            return current.number + 1
-        return current.number
-
-    def _is_over(self, table: DrawnTable) -> bool:
-        match = self.model.matches.get(table.match)
-        return match is not None and match.finished
 
     def _show_round(self) -> None:
         say, shown = self._look.words.say, self._shown
@@ -281,13 +267,13 @@ class HeldPage(QWidget):
         shown = self._shown
         if shown is None or not shown.is_begun:
             return ()
-        playing = sum(not self._is_over(table) for table in shown.tables)
+        playing = sum(not self.model.is_over(table) for table in shown.tables)
         return (Message.of("evening.playing", n=playing) if playing else Message("evening.all_over"),)
 
     def _show_buttons(self) -> None:
         say, shown, model = self._look.words.say, self._shown, self.model
         is_again = model.state.round(model.next_number) is not None
-        over = shown is None or all(self._is_over(table) for table in shown.tables)
+        over = shown is None or self.model.is_over(shown)
         count, number = rounds_to_draw(model), model.next_number
         key = "draw_again" if is_again else "draw" if count == 1 else "draw_all"
         self.buttons["draw"].show_words(
@@ -477,7 +463,7 @@ class HeldPage(QWidget):
     def _count_playing(self) -> int:
         """Return at how many tables of the rounds that have begun no result is known."""
         begun = (table for one in self.model.state.rounds if one.is_begun for table in one.tables)
-        return sum(not self._is_over(table) for table in begun)
+        return sum(not self.model.is_over(table) for table in begun)
 
     def pick(self, person: str) -> None:
         """Pick somebody who is to change places with the one picked next; "" picks nobody."""
@@ -518,8 +504,8 @@ class HeldPage(QWidget):
         table, model = self.table.table, self.model
         if table is None:
             return
-        ended = model.ending(table) if self._is_over(table) else None
-        if ended is None and self._is_over(table):
+        ended = model.ending(table) if self.model.is_over(table) else None
+        if ended is None and self.model.is_over(table):
             self.said.emit(Message("evening.played_out"))
             return
         state = ended[0] if ended is not None else model.state_of(table.match)

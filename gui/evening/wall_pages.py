@@ -84,20 +84,21 @@ def wall_pages(model: EveningModel, people: int) -> tuple[WallPage, ...]:
 
     :param people: number of rows of the standings.
     """
-    current = model.state.current
-    waiting = _waiting(model)
-    if waiting is not None:
-        return (*_with_names(model, waiting), *_with_tables(model, "seating", waiting))
-    if current is not None and not _is_over(model, current):
-        return (*_with_tables(model, "play", current), *_final(model, current))
-    if not people:
-        return (WallPage("nothing"),)
-    number = current.number if current is not None else 0
-    shares = _shared(range(people), ROWS)
-    return tuple(
-        WallPage("standings", number, first=rows[0], last=rows[-1] + 1, part=part, parts=len(shares))
-        for part, rows in enumerate(shares, 1)
-    )
+    present = model.present
+    if present is not None and not model.is_over(present):
+        if present.is_begun or model.clock is not None:
+            return (*_with_tables(model, "play", present), *_final(model, present))
+        seats = (*_with_names(model, present), *_with_tables(model, "seating", present))
+        return (*seats, *_with_rows(present.number - 1, people))
+    number = 0 if present is None else present.number
+    return tuple(_with_rows(number, people)) or (WallPage("nothing"),)
+
+
+def _with_rows(number: int, people: int) -> Iterator[WallPage]:
+    """Yield the standings after a round; no page if they are empty."""
+    shares = _shared(range(people), ROWS) if people else []
+    for part, rows in enumerate(shares, 1):
+        yield WallPage("standings", number, first=rows[0], last=rows[-1] + 1, part=part, parts=len(shares))
 
 
 def _shared(things: Sequence[SharedT], most: int) -> list[Sequence[SharedT]]:
@@ -109,23 +110,6 @@ def _shared(things: Sequence[SharedT], most: int) -> list[Sequence[SharedT]]:
     parts = -(-len(things) // most)
     ends = [-(-len(things) * part // parts) for part in range(parts + 1)]
     return [things[first:last] for first, last in pairwise(ends)]
-
-
-def _waiting(model: EveningModel) -> DrawnRound | None:
-    """Return the round that was drawn and whose people look for their tables; None: there is none.
-
-    While a round is played, the next one waits until the last of its matches is over.
-    """
-    current = model.state.current
-    if current is None or not current.is_begun:
-        return current
-    after = next((one for one in model.state.rounds if one.number > current.number), None)
-    return after if after is not None and _is_over(model, current) and model.state.clock is None else None
-
-
-def _is_over(model: EveningModel, one: DrawnRound) -> bool:
-    """Return whether the matches of all its tables are over."""
-    return all(table.match in model.matches and model.matches[table.match].finished for table in one.tables)
 
 
 def _with_names(model: EveningModel, one: DrawnRound) -> Iterator[WallPage]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from core.event.clock import RoundClock
 from core.event.club_event import ClubEvent, DrawnRound, DrawnTable
 from core.event.log import (
     CheckIn,
@@ -234,6 +235,29 @@ class EveningModel(QObject):
         other = entry.name or self.name(entry.by)
         what = Message.of("evening.done.substitute", name=Name(other), other=Name(self.name(entry.person)))
         return self.enter(what, entry)
+
+    # ------------------------------------------------------------------------------ what is on
+
+    def is_over(self, one: DrawnRound | DrawnTable) -> bool:
+        """Return whether the match of a table is over, or those of all tables of a round."""
+        if isinstance(one, DrawnRound):
+            return all(map(self.is_over, one.tables))
+        match = self.matches.get(one.match)
+        return match is not None and match.finished
+
+    @property
+    def present(self) -> DrawnRound | None:
+        """The round that is played, or else the next one, or else the last; None: none was drawn."""
+        current = self.state.current
+        if current is None or not self.is_over(current):
+            return current
+        return next((one for one in self.state.rounds if one.number > current.number), current)
+
+    @property
+    def clock(self) -> RoundClock | None:
+        """The clock of the present round; None: it has none yet."""
+        clock, present = self.state.clock, self.present
+        return clock if clock is not None and present is not None and clock.number == present.number else None
 
     # ------------------------------------------------------------------------------ result
 

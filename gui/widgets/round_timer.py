@@ -54,8 +54,8 @@ class RoundTimer(QObject):
 
     @property
     def clock(self) -> RoundClock | None:
-        """The clock of the event; None: none was started."""
-        return self._model.state.clock
+        """The clock of the present round; None: none was started."""
+        return self._model.clock
 
     @property
     def is_over(self) -> bool:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, EventSettings, ExtraTime, LogEntry
+from core.event.log import ClockGo, ClockPause, ClockStart, EventSettings, ExtraTime, LogEntry
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.language.numbers import signed_text
@@ -211,6 +211,23 @@ def test_the_keys_of_the_clock(model: EveningModel, qtbot: QtBot) -> None:
     assert timer.clock is None
 
 
+def test_a_clock_is_that_of_one_round(model: EveningModel, qtbot: QtBot) -> None:
+    timer = RoundTimer(model)
+    bar = ClockBar(model, timer, Look.as_designed())
+    qtbot.addWidget(bar)
+    bar.show()
+    enter(model, EventSettings(minutes=50))
+    draw(model, 8)
+    bar.do("start")
+    begin(model, 1, over=True)
+    assert timer.clock is None  # the next round has none yet
+    assert not bar.buttons["more"].isVisible()
+    bar.do("start")
+    assert timer.clock is not None
+    assert timer.clock.number == 2
+    assert wall_pages(model, 8)[0].kind == "play"
+
+
 # ------------------------------------------------------------------------------ the wall
 
 
@@ -221,18 +238,17 @@ def kinds(model: EveningModel, people: int = 8) -> list[str]:
 def test_it_shows_seating_then_play_then_standings(model: EveningModel) -> None:
     assert kinds(model, 0) == ["nothing"]
     draw(model, 9)
-    assert kinds(model) == ["seating"]
-    (page,) = wall_pages(model, 8)
+    assert kinds(model, 0) == ["seating"]
+    (page,) = wall_pages(model, 0)
     assert (page.number, [len(table.names) for table in page.tables]) == (1, [4, 4, 1])
-    begin(model, 1, over=False)
     enter(model, ClockStart(number=1, seconds=60))
+    assert kinds(model, 0) == ["play"]  # as soon as the clock runs, even if all is written on paper
+    begin(model, 1, over=False)
     assert kinds(model) == ["play"]
     for id in model.matches:
         end_match(model, id)
-    assert kinds(model) == ["standings"]
-    enter(model, ClockEnd())
-    assert kinds(model) == ["seating"]
-    assert wall_pages(model, 8)[0].number == 2
+    assert kinds(model) == ["seating", "standings"]
+    assert [page.number for page in wall_pages(model, 8)] == [2, 1]
     begin(model, 2, over=True)
     assert kinds(model) == ["standings"]
 
@@ -246,7 +262,7 @@ def end_match(model: EveningModel, id: str) -> None:
 @pytest.mark.parametrize("people", [64, 70])
 def test_many_tables_and_rows_are_on_pages_of_their_own(model: EveningModel, people: int) -> None:
     draw(model, people)
-    pages = wall_pages(model, people)
+    pages = wall_pages(model, 0)
     found, seated = pages[:3], pages[3:]
     assert [page.kind for page in pages] == ["names"] * 3 + ["seating"] * 3
     assert {page.parts for page in pages} == {3}
