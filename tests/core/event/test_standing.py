@@ -157,6 +157,16 @@ def test_who_was_ahead_at_one_table_wins_the_tie() -> None:
     assert places(standing(results, rules))[:2] == [(1, "a"), (2, "b")]
 
 
+def test_more_firsts_win_a_tie_and_who_never_met_stay_equal() -> None:
+    results = [
+        *table("1", ("a", 20), ("c", 0), ("d", -5), ("e", -15)),
+        *table("2", ("c", 15), ("b", 10), ("d", -10), ("e", -15)),
+        *table("3", ("c", 12), ("b", 10), ("d", -10), ("e", -12)),
+    ]
+    assert places(standing(results, StandingRules(ties=("firsts",))))[1:3] == [(2, "a"), (3, "b")]
+    assert places(standing(results, StandingRules(ties=("head_to_head",))))[1:3] == [(2, "a"), (2, "b")]
+
+
 def test_ties_are_broken_in_the_chosen_order() -> None:
     results = [one._replace(score=one.score + 100 * (one.person == "b")) for one in TIED]
     for ties in (("best_match", "raw_score"), ("firsts", "best_match", "raw_score")):
@@ -169,6 +179,7 @@ def test_a_correction_counts_and_is_told_with_its_reason() -> None:
     rows = standing(MATCHES, StandingRules(), [late, Correction(person="nobody", points=9000, reason="")])
     a = next(row for row in rows if row.person == "a")
     assert (a.place, a.points, a.corrections) == (2, Fraction(39, 2), (late,))
+    assert (a.corrected, rows[0].corrected) == (Fraction(-41, 2), None)
     assert sum(one.points for one in explained_by(a, MATCHES, StandingRules())[0]) == 40
     assert len(rows) == 5
 
