@@ -16,7 +16,7 @@ from core.language.numbers import number_text
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import found_by, likely
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, Paragraph
+from gui.appearance.plain import Paragraph
 from gui.evening.who_box import WhoBox
 from gui.storage.evening_model import EveningModel
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
@@ -115,11 +115,12 @@ class AttendanceView(QWidget):
     def __init__(self, model: EveningModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
+        self._answer = ""
+        """What the last new name was, as `WhoBox.answer`; "" before the first."""
         self.field = NameField(self)
         self.field.setObjectName("evening.who")
         self.field.setMaxLength(LONGEST)
-        self._told = Label(parent=self)
-        self._told.setObjectName("evening.who_told")
+        self._told = Paragraph.named("evening.who_told", self)
         self.count = Paragraph.named("evening.count", self)
         self.missing = Paragraph.named("evening.missing", self)
         self.as_last = KeyButton("evening.as_last", look, self, height=CONTROL)
@@ -273,9 +274,12 @@ class AttendanceView(QWidget):
         """Ask who somebody is whose name is not in the list, and tick them."""
         names = {self._model.name(one): one for one in (*self._model.members, *self._model.state.everybody)}
         alike = next(iter(likely(name, ((each, each) for each in names))), "")
-        box = WhoBox(name, alike, self._look, self)
+        usual = self._answer or ("guest" if self._model.members else "member")
+        box = WhoBox(name, alike, self._look, self, usual=usual)
 
         def take() -> None:
+            if box.answer != "same":
+                self._answer = box.answer
             match box.answer:
                 case "same":
                     is_in = self._model.check_in(names[alike])

@@ -47,7 +47,9 @@ def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]
     found = quality(request, Plan((round_,)))
     fewest, most = found.sat_out
     return (
-        Message.of("evening.quality.repeats", n=found.repeats),
+        Message.of("evening.quality.repeats", n=found.repeats)
+        if found.repeats
+        else Message("evening.quality.new"),
         Message.of("evening.quality.winds", n=found.wind_imbalance),
         *((Message.of("evening.quality.sat_out", fewest=fewest, most=most),) if most else ()),
     )

@@ -68,6 +68,8 @@ ONE_DIGIT = 9
 NAMED = 4
 """Up to so many rounds have their whole name on the strip, more only a number."""
 SEEDS = 1_000_000
+LEAST_QUALITY = 180
+"""Least width of how good a round is, in pixels of the design."""
 LEAST_TABLES = 560
 """Least width of the tables, in pixels of the design."""
 
@@ -163,7 +165,7 @@ class HeldPage(QWidget):
         self.rounds.wished.connect(self.show_round)
         self._banner.substitute_wished.connect(self._replace)
         self.attendance.field.left.connect(self._leave_names)
-        self.attendance.done.connect(lambda: self.buttons["draw"].setFocus(Qt.FocusReason.TabFocusReason))
+        self.attendance.done.connect(self._go_on)
         self.table.opened.connect(lambda _: self.open_table())
         self.table.seat_picked.connect(self.pick)
         self.table.clicked.connect(self._click)
@@ -192,6 +194,7 @@ class HeldPage(QWidget):
             layout.setSpacing(theme.space("small"))
         self._title.setStyleSheet(theme.letters("subtitle", bold=True))
         self._quality.setStyleSheet(theme.letters(ink="muted"))
+        self._quality.setMinimumWidth(theme.px(LEAST_QUALITY))
         self._picked.setStyleSheet(theme.letters(ink="accent"))
         self.settings_button.setText(say("evening.change"))
         self.rounds.setAccessibleName(say("evening.rounds"))
@@ -210,6 +213,13 @@ class HeldPage(QWidget):
         self._title.setText(say(Message.of("evening.title", parts=Several((day, *named), "evening.dot"))))
         self.attendance.refresh()
         self._show_rounds()
+
+    def _go_on(self) -> None:
+        """Draw the first round after Return in the empty field for names; later go to the button that draws."""
+        if self._shown is None and self.buttons["draw"].reason is None:
+            self.draw()
+        else:
+            self.buttons["draw"].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _leave_names(self) -> None:
         """Give the keyboard to the tables, or to the list of people before the draw."""
@@ -242,11 +252,11 @@ class HeldPage(QWidget):
         waiting = [one for one in self.model.state.here if one not in places | out]
         self.round.show_round(shown, waiting if shown is not None and not self._is_settled(shown) else ())
         self.table.setVisible(shown is not None)
-        self._quality.setText(
-            "" if shown is None else self._joined((*quality_words(self.model, shown), *self._playing))
-        )
         self._quality.setVisible(shown is not None)
         if shown is not None:
+            told = quality_words(self.model, shown)
+            self._quality.setText(self._joined((*told[:1], *self._playing)))
+            self._quality.setToolTip(self._joined(told))
             self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
         picked = self.round.picked
         self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
@@ -289,7 +299,10 @@ class HeldPage(QWidget):
             self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
         no_table = Message("evening.no_open_table")
-        no_person = None if self._person else Message("evening.no_person")
+        is_ended = table is not None and model.is_over(table)
+        over_here = Message("evening.table_over") if is_ended else None
+        no_person = over_here or (None if self._person else Message("evening.no_person"))
+        no_clock = None if table is not None and self._timer.clock is not None else Message("evening.no_clock")
         reasons = {
             "open": None if table is not None else Message("evening.no_table"),
             "scores": None if table is not None else Message("evening.no_table"),
@@ -297,7 +310,7 @@ class HeldPage(QWidget):
             "substitute": no_person,
             "penalty": None,
             "result": None if model.has_results else Message("evening.no_result"),
-            "time": None if table is not None and self._timer.clock is not None else Message("evening.no_clock"),
+            "time": over_here or no_clock,
             "slips": no_table if over else None,
             "wall": None,
         }

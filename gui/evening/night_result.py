@@ -17,12 +17,9 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.prose import Prose
-from gui.widgets.sheet_ways import SHARED, WAYS, way_text
+from gui.widgets.sheet_ways import WAYS, way_text
 
-SENT = (*SHARED, *(way for way in WAYS if way not in SHARED))
-"""The ways to give the result away, those of a night first."""
-KEYS = {**{way: str(n) for n, way in enumerate(SENT, 1)}, "copy": "F6", "end": "E", "begin": "N", "back": "Esc"}
-
+KEYS = {**{way: str(n) for n, way in enumerate(WAYS, 1)}, "copy": "F6", "end": "E", "begin": "N", "back": "Esc"}
 """Keys by button."""
 BUTTONS = 320
 """Width of the buttons, in pixels of the design."""
@@ -89,7 +86,7 @@ class NightResult(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._gaps = [QSpacerItem(0, 0) for _ in range(2)]
         for part in (self._title, self._told, *self.buttons.values()):
-            if part in (self.buttons["csv"], self.buttons["end"]):
+            if part in (self.buttons["pdf"], self.buttons["end"]):
                 self._column.addItem(self._gaps[part is self.buttons["end"]])
             self._column.addWidget(part)
         self._column.addStretch(1)
@@ -105,7 +102,7 @@ class NightResult(QWidget):
     @property
     def first(self) -> QWidget:
         """The button that gets the focus: the first way to send the result."""
-        return self.buttons[SENT[0]]
+        return self.buttons[WAYS[0]]
 
     def refresh(self) -> None:
         """Show the result again."""

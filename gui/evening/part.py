@@ -108,10 +108,12 @@ class EveningPart(QWidget):
     # ------------------------------------------------------------------------------ begin
 
     def begin(self) -> None:
-        """Ask how the event is held, and begin it today."""
-        before = self.model.before
-        settings = before.settings if before is not None else EventSettings()
-        named = (before.session.name, before.session.league) if before is not None else ("", "")
+        """Ask how the event is held, as the last one at first, and begin it today."""
+        model, before = self.model, self.model.before
+        settings, session = model.state.settings, model.session
+        if session is None and before is not None:
+            settings, session = before.settings, before.session
+        named = (session.name, session.league) if session is not None else ("", "")
         box = self._settings_box(settings, named)
         box.accepted.connect(lambda: self._begin(box))
         show_box(box)

@@ -105,7 +105,7 @@ class RoundModel(RowsModel[RoundRow]):
 
     def _seat(self, row: RoundRow, seat: int, role: int) -> Any:
         person, say = row.people[seat], self.look.words.say
-        name, is_here = self._model.name(person), person in self._model.state.here
+        name = self._model.name(person)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return name
@@ -115,17 +115,24 @@ class RoundModel(RowsModel[RoundRow]):
             case Qt.ItemDataRole.FontRole:
                 return row.match is not None and row.match.finished and row.match.ranks[seat] == 1
             case _ if role == ASIDE:
-                return self._score(row, seat) or (
-                    "" if is_here or row.table is None else say("evening.state.left")
-                )
+                return self._score(row, seat) or self._beside(row, person)
             case _ if role == ASIDE_TONE:
                 return "text" if row.match is not None and row.match.finished else "muted"
             case _ if role == TONE:
+                is_here = person in self._model.state.here
                 is_missing = not is_here and (row.match is None or not row.match.finished)
                 return "warn" if is_missing else "text"
             case _ if role == GROUND:
                 return "lit" if person == self.picked else None
         return None
+
+    def _beside(self, row: RoundRow, person: str) -> str:
+        """Return that somebody has left, or for whom they play."""
+        say = self.look.words.say
+        if row.table is not None and person not in self._model.state.here:
+            return say("evening.state.left")
+        of = next((one.person for one in self._model.state.replacements if one.by == person), None)
+        return "" if of is None or row.table is None else say("evening.plays_for", name=Name(self._model.name(of)))
 
     def _score(self, row: RoundRow, seat: int) -> str:
         """Return a seat's score, or the result of a match that is over."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from core.event.log import Replacement, guest_id
 from core.language.messages import Message
@@ -36,15 +35,15 @@ class SubstituteBox(AskBox):
         self.field.setObjectName("evening.substitute.name")
         self.field.setAccessibleName(look.words.say(question))
         self.field.setMaxLength(LONGEST)
-        completer = QCompleter(sorted(self._free, key=str.casefold), self.field)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.field.setCompleter(completer)
         self.column.addWidget(self.field)
         self._told = self.tell("", FAINT, "evening.substitute.told")
         self.field.textChanged.connect(lambda _: self._check())
         self.finish(460)
+        out = [one for one in drawn.sitting_out if one in model.state.here] if drawn is not None else []
+        self.field.setText(model.name(out[0]) if out else "")
         self._check()
         self.field.setFocus()
+        self.field.selectAll()
 
     @property
     def _found(self) -> str:

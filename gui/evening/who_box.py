@@ -12,10 +12,10 @@ from gui.widgets.ask import AskBox
 
 
 class WhoBox(AskBox):
-    """Ask who a name is. The likeliest answer is chosen: the like name, or else a guest."""
+    """Ask who a name is. The likeliest answer is chosen: the like name, or else the usual one."""
 
-    def __init__(self, name: str, alike: str, look: Look, parent: QWidget) -> None:
-        """:param alike: a known name that is nearly the same; "" for none."""
+    def __init__(self, name: str, alike: str, look: Look, parent: QWidget, *, usual: str) -> None:
+        """:param alike: a known name that is nearly the same; "" for none. :param usual: `guest` or `member`."""
         super().__init__("evening.new", look, parent)
         say = look.words.say
         self.tell(Message.of("evening.new.who", name=Name(name)))
@@ -26,7 +26,7 @@ class WhoBox(AskBox):
             self._answers[answer] = line = AnswerButton(f"evening.new.{answer}", text, look)
             self._group.addButton(line.button)
             self.column.addWidget(line)
-        first = next(iter(self._answers.values())).button
+        first = self._answers["same" if alike else usual].button
         first.setChecked(True)
         self.finish(460)
         first.setFocus()

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from core.language.messages import Message
 
-SHARED = ("pdf", "print", "text", "picture", "image", "html")
+SHARED = ("text", "picture", "image", "html", "pdf", "print")
 """Ways that share a result; a spreadsheet has its numbers alone."""
-WAYS = ("csv", *SHARED)
+WAYS = (*SHARED, "csv")
 """All ways, in the order of the menus."""
 
 
