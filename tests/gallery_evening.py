@@ -10,7 +10,7 @@ from functools import partial
 
 from PySide6.QtTest import QTest
 
-from core.event.log import Correction, EventSettings
+from core.event.log import ClockStart, Correction, EventSettings
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.match import Draw, Event, LastScores, Riichi, WinEvent
@@ -50,6 +50,13 @@ def evening_scenes() -> dict[str, Scene]:
         "evening_substitute": _substitute,
         "evening_match": _match,
         "evening_registered": _registered,
+        "wall_seating": partial(_wall, people=13),
+        "wall_names": partial(_wall, people=64),
+        "wall_many": partial(_wall, people=64, page=3),
+        "wall_play": partial(_wall, people=13, over=1, clock=True),
+        "wall_play_many": partial(_wall, people=64, over=5, clock=True),
+        "wall_standings": partial(_wall, people=13, over=3),
+        "wall_standings_many": partial(_wall, people=64, over=16),
         "evening_tournament": partial(_people_drawn, count=64),
     }
 
@@ -133,6 +140,25 @@ def _late(window: MainWindow) -> None:
     part = _people_drawn(window, 13)
     part.model.check_out(part.model.state.rounds[0].tables[1].people[2])
     part.model.check_in_guest("Yannick")
+
+
+def _wall(window: MainWindow, people: int, over: int = 0, page: int = 0, *, clock: bool = False) -> None:
+    """The wall over the whole window. :param over: how many tables are. :param page: which of its pages."""
+    part = _people_drawn(window, people)
+    rng = random.Random(5)
+    for n, table in enumerate(part.model.state.rounds[0].tables):
+        scores = [rng.randrange(50, 400) * 100 for _ in range(3)]
+        last = LastScores(scores=(*scores, 100_000 - sum(scores)))
+        if n < over:
+            part.model.begin_table(1, table, [last])
+        elif clock:
+            part.model.begin_table(1, table, PLAYED[: 1 + n % 4])
+    if clock:
+        part.model.enter(Message("clock.done.start"), ClockStart(number=1, seconds=2_700))
+    wall = club_screen(window)._wall
+    wall.setGeometry(window.geometry())
+    wall.show()
+    wall.turn(page)
 
 
 def _result(window: MainWindow) -> EveningPart:
