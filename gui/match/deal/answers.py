@@ -108,6 +108,11 @@ class DealAnswers(QObject):
         if self.asked is not None:
             self.put(with_seat(self.asked, question, seat))
 
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is entered and no question was opened."""
+        return self.wished is None and (self.asked is None or self.asked.draft == DealDraft())
+
     def clear(self) -> None:
         """Emit an empty draft, and close a question that was opened."""
         self.wished = None

@@ -240,7 +240,8 @@ class DealForm(QWidget):
         """Handle a key of the form. Return whether it was one.
 
         Letters choose the outcome, digits answer, Return confirms, Escape clears or cancels, Backspace clears a
-        hand's worth, and Up and Down move. While a deal is entered the form takes every key without modifiers.
+        hand's worth, and Up and Down move. While a deal is entered the form takes every key without modifiers,
+        except Escape while there is nothing to clear.
         """
         key, answers = event.key(), self.answers
         if answers.asked is None or not is_plain(event):
@@ -248,7 +249,12 @@ class DealForm(QWidget):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._confirm()
         elif key == Qt.Key.Key_Escape:
-            self.cancelled.emit() if self._is_change else self._clear()
+            if self._is_change:
+                self.cancelled.emit()
+            elif answers.is_blank:
+                return False
+            else:
+                self._clear()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             answers.walk(1 if key == Qt.Key.Key_Down else -1)
         elif key == Qt.Key.Key_Backspace:

@@ -219,6 +219,20 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     assert match_screen(window).model.deal.draft.winner(1) is not None
 
 
+def test_escape_clears_a_deal_and_then_leaves_full_screen(window: MainWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    sit_down(window, qtbot)
+    press(qtbot, Qt.Key.Key_F11)
+    assert window.isFullScreen()
+    assert window.look.words.say("said.large") in status(window)
+    press(qtbot, Qt.Key.Key_D, Qt.Key.Key_Escape)
+    assert match_screen(window).model.deal.draft.outcome is None
+    assert window.isFullScreen()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+    assert screen_name(window) == "match"
+
+
 def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot: QtBot) -> None:
     window.activateWindow()
     sit_down(window, qtbot)
