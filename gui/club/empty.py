@@ -11,8 +11,9 @@ from gui.appearance.plain import Label
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.prose import Prose
 
-DOINGS = ("all", "members", "begin", "match", "sample")
-"""Show everything; add members; begin a match, or return to the current one; open the sample club."""
+DOINGS = ("all", "night", "members", "begin", "match", "sample")
+"""Show everything; begin a club night; add members; begin a match, or return to the current one; open the sample
+club."""
 
 
 class EmptyView(QFrame):
@@ -79,7 +80,7 @@ class EmptyView(QFrame):
         elif running:
             self.show_words("club.running", "match")
         else:
-            self.show_words("club.empty", *(("begin", "members") if members else ("members", "begin")), "sample")
+            self.show_words("club.empty", "night", "begin" if members else "members", "sample")
 
     def retranslate(self) -> None:
         """Update texts and sizes, and show the buttons that were asked for."""

@@ -152,6 +152,8 @@ class EveningsPart(QWidget):
 
     session_wished = Signal(str)
     """Emitted to show the standings of an evening, with its id."""
+    night_wished = Signal()
+    """Emitted to begin a club night."""
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -165,7 +167,14 @@ class EveningsPart(QWidget):
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
         self._titles = {name: Label() for name in ("evenings", "seasons")}
-        names = ("evening.standings", "evening.change", "season.add", "season.change", "season.remove")
+        names = (
+            "evening.begin",
+            "evening.standings",
+            "evening.change",
+            "season.add",
+            "season.change",
+            "season.remove",
+        )
         self.buttons = {name: QPushButton() for name in names}
         for name, button in self.buttons.items():
             button.setObjectName(f"club.{name}")
@@ -208,6 +217,8 @@ class EveningsPart(QWidget):
         self.evening_table.opened.connect(lambda _: self._edit(self.evening_table, 1))
         self.season_table.opened.connect(lambda _: self._edit(self.season_table, 0))
         self.season_table.removed.connect(self._remove_season)
+        self.empty["evenings"].wished.connect(lambda _: self.night_wished.emit())
+        self.buttons["evening.begin"].clicked.connect(lambda _=False: self.night_wished.emit())
         self.buttons["evening.standings"].clicked.connect(self._show_evening)
         self.buttons["evening.change"].clicked.connect(lambda: self._edit(self.evening_table, 1))
         self.buttons["season.add"].clicked.connect(self._add_season)
@@ -251,7 +262,10 @@ class EveningsPart(QWidget):
             table.setMinimumHeight(min(self._look.theme.px(LOW), table.height_for()))
             table.setVisible(bool(model.rows))
             self.empty[name].setVisible(not model.rows)
-            self.empty[name].show_words("club.closed" if ledger is None else f"club.no_{name}")
+            if ledger is None:
+                self.empty[name].show_words("club.closed")
+            else:
+                self.empty[name].show_words(f"club.no_{name}", *(("night",) if name == "evenings" else ()))
             if chosen is not None:
                 self._choose(table, model, chosen.id)
             elif table.row < 0:
@@ -279,6 +293,8 @@ class EveningsPart(QWidget):
     def _show_buttons(self) -> None:
         writable = self.evenings.writable
         evening, season = self.session is not None, self._season is not None
+        for name in ("begin", "standings", "change"):  # without an evening its placeholder has the button
+            self.buttons[f"evening.{name}"].setVisible(bool(self.evenings.rows))
         self.buttons["evening.standings"].setEnabled(evening)
         self.buttons["evening.change"].setEnabled(writable and evening)
         self.buttons["season.add"].setEnabled(writable)

@@ -82,8 +82,11 @@ class ClubScreen(Screen):
 
     @property
     def _opening(self) -> ClubPart:
-        """The part to begin with: tonight's event if one was begun, else the part that was chosen last."""
-        if self.shell.is_event_day:
+        """The part to begin with: tonight's event if one was begun or no match yet, else the part that was chosen
+        last.
+        """
+        is_empty = self._keeper.read(lambda ledger: ledger.summaries.latest() is None, False)
+        if is_empty or self.shell.is_event_day:
             return "tonight"
         last = self.shell.settings.get("club_part")
         return next((part for part in PARTS if part == last), "standings")
@@ -170,6 +173,7 @@ class ClubScreen(Screen):
         make = late("gui.club.evenings_part:EveningsPart")
         part: EveningsPart = make(self._keeper, self.changes, self._look, self)
         part.session_wished.connect(self._show_evening)
+        part.night_wished.connect(partial(self._do_offered, "night"))
         return self._put("evenings", part)
 
     def _put(self, name: ClubPart, part: MadePart) -> MadePart:
@@ -226,6 +230,9 @@ class ClubScreen(Screen):
         match doing:
             case "all":
                 self.filter.show_all()
+            case "night":
+                self.show_part("tonight")
+                self.first.setFocus()
             case "members":
                 self.show_part("players")
                 self.players.field.setFocus()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QListWidget,
+    QPushButton,
     QRadioButton,
     QStyleOptionViewItem,
     QWidget,
@@ -627,7 +628,18 @@ def test_an_empty_club_says_what_to_do(window: MainWindow, qtbot: QtBot, languag
         assert empty.isVisible()
     assert not banner(screen).isVisible()
     assert screen.sheet("evening") is None
+    assert not find(screen, QPushButton, "club.evening.standings").isVisible()
+    for part in ("standings", "matches", "evenings"):
+        click(screen, qtbot, f"club.part.{part}")
+        click(screen, qtbot, f"club.empty.{part}.night")
+        assert screen.part == "tonight"
     keeper.close()
+
+
+def test_a_club_night_is_begun_beside_the_earlier_ones(screen: ClubScreen, qtbot: QtBot) -> None:
+    screen.show_part("evenings")
+    click(screen, qtbot, "club.evening.begin")
+    assert screen.part == "tonight"
 
 
 # ------------------------------------------------------------------------------ copying

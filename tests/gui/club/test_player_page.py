@@ -52,6 +52,7 @@ def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen
     screen.show()
     with qtbot.waitExposed(screen):
         pass
+    screen.show_part("standings")
     return screen
 
 

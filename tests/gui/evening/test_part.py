@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, EventSettings, LastDeal, guest_id
 from core.language.messages import Message
+from core.ledger import Ledger, SeatedPlayer
 from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
@@ -27,6 +28,7 @@ from gui.widgets import long_work
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import ASIDE
 from gui.window.main_window import MainWindow
+from tests.core.ledger.ledgers import EVENING, finished
 from tests.gui.doing import click, keyboard, press, settle
 from tests.gui.finding import find
 from tests.gui.names import (
@@ -331,10 +333,17 @@ def test_a_plan_is_drawn_at_once(part: EveningPart, qtbot: QtBot) -> None:
 
 
 def test_the_club_opens_on_an_event_of_today(part: EveningPart, window: MainWindow) -> None:
-    for begins, opening in ((False, "standings"), (True, "tonight")):
-        if begins:
-            begun(part, people=4)
-        assert club_screen(window)._opening == opening
+    screen = club_screen(window)
+    assert screen._opening == "tonight"  # no match was played yet
+    assert screen.shell.keeper.do(_play_long_ago)
+    assert screen._opening == "standings"
+    begun(part, people=4)
+    assert screen._opening == "tonight"
+
+
+def _play_long_ago(ledger: Ledger) -> None:
+    seats = [SeatedPlayer(player=None, name=name) for name in "ABCD"]
+    ledger.matches.begin(finished(), seats, ledger.calendar.add_session(EVENING), datetime(2026, 3, 7, 20))
 
 
 def test_pairs_that_are_kept_apart_are_read(part: EveningPart, qtbot: QtBot) -> None:
