@@ -143,7 +143,8 @@ class FileMenu(Menu):
         if self.stick.folder is not None:
             self.stick.save()
             return
-        path = self._files().ask_for_new_ledger(self._look.words.say("stick.title"), self.stick.name())
+        ask, stick = self._files().ask_for_new_ledger, late("gui.widgets.file_box:stick_folder")()
+        path = ask(self._look.words.say("stick.title"), self.stick.name(), folder=stick)
         if path is not None:
             self.stick.save(path)
 

@@ -6,7 +6,7 @@ In gui without Qt: it knows folders and files.
 from __future__ import annotations
 
 import platform
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from uuid import uuid4
 
@@ -20,6 +20,8 @@ from gui.storage.settings import Settings
 
 OLD_AFTER = timedelta(days=7)
 """Age from which a copy is old, if matches were played since."""
+MOST = 30
+"""Letters of a club's or a laptop's name in the name of a copy, so that no system shortens it."""
 ONE_EVENING = timedelta(hours=18)
 """Files that were written so long before the newest one are brought in with it."""
 
@@ -40,11 +42,18 @@ class Stick:
         except OSError:
             return None
 
-    def name(self) -> str:
-        """Return the name of this laptop's copy, without its ending. No two laptops have the same one."""
+    @property
+    def _laptop(self) -> str:
+        """How the names of this laptop's copies end."""
         if not self._settings.get("laptop"):
-            self._settings.put("laptop", f"{platform.node() or 'laptop'} {uuid4().hex[:4]}")
-        return file_name(f"{self._keeper.path.stem} ({self._settings.get('laptop')})")
+            self._settings.put("laptop", f"{platform.node()[:MOST] or 'laptop'} {uuid4().hex[:4]}")
+        return file_name(f"({self._settings.get('laptop')})")
+
+    def name(self) -> str:
+        """Return the name of this laptop's copy of today, without its ending: of club, day and laptop. No two laptops
+        have the same one.
+        """
+        return f"{file_name(self._keeper.path.stem[:MOST])} {date.today().isoformat()} {self._laptop}"
 
     def save(self, path: Path | None = None) -> bool:
         """Write this laptop's copy. Return whether it was written; the keeper tells the user.
@@ -70,7 +79,7 @@ class Stick:
         folder, ledger = self.folder, self._keeper.ledger
         if folder is None or ledger is None:
             return ()
-        own = folder / f"{self.name()}{LEDGER_SUFFIX}"
+        own = f" {self._laptop}"
         ids = self._keeper.read(_ids, frozenset())
         try:
             dated = sorted((path.stat().st_mtime, path) for path in folder.glob(f"*{LEDGER_SUFFIX}"))
@@ -79,7 +88,7 @@ class Stick:
         found = [
             (at, path)
             for at, path in dated
-            if not is_same(path, own) and not is_same(path, self._keeper.path) and _shares(path, ids)
+            if not path.stem.endswith(own) and not is_same(path, self._keeper.path) and _shares(path, ids)
         ]
         return tuple(path for at, path in found if at > found[-1][0] - ONE_EVENING.total_seconds())
 

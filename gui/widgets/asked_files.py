@@ -65,20 +65,25 @@ class AskedFiles(QObject):
 
     # ------------------------------------------------------------------------------ asking
 
-    def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
+    def ask_for_new(
+        self, title: str, usual: str, suffix: str, *, or_old: bool = False, folder: Path | None = None
+    ) -> Path | None:
         """Ask where to write a file; None if the user cancels.
 
         :param usual: the proposed name, without its ending.
         :param suffix: the ending without its dot, one that the catalogue names (`club.files_` and the ending).
         :param or_old: whether an existing file may be chosen without a warning, because it is not overwritten.
+        :param folder: where to start; None for that of the last file saved.
         """
         kinds = f"{self._look.words.say(f'club.files_{suffix}')} (*.{suffix})"
-        place = str(Path(self.folder) / f"{file_name(usual)}.{suffix}")
+        place = str((folder or Path(self.folder)) / f"{file_name(usual)}.{suffix}")
         return file_to_write(self._look.words, self._parent, title, place, kinds, suffix, or_old=or_old)
 
-    def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
+    def ask_for_new_ledger(
+        self, title: str, usual: str, *, or_old: bool = False, folder: Path | None = None
+    ) -> Path | None:
         """Ask where to write a club's file; see `ask_for_new`."""
-        return self.ask_for_new(title, usual, LEDGER_SUFFIX.removeprefix("."), or_old=or_old)
+        return self.ask_for_new(title, usual, LEDGER_SUFFIX.removeprefix("."), or_old=or_old, folder=folder)
 
     def ask_for_ledger(self, title: str, folder: Path | None = None) -> Path | None:
         """Ask for an existing club file; None if the user cancels.

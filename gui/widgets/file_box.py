@@ -5,10 +5,11 @@ Icons are chosen by a delegate and not by an icon provider, because Qt calls tha
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QStandardPaths, Qt, QUrl
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, QStandardPaths, QStorageInfo, Qt, QUrl
 from PySide6.QtWidgets import (
     QComboBox,
     QDialogButtonBox,
@@ -29,6 +30,8 @@ from gui.storage.settings import Settings
 
 WIDTH, HEIGHT, PLACES, ICON = 820, 480, 140, 18
 """Size of the dialog, width of its places, and size of icons, in pixels of the design."""
+STICKS = ("fat", "vfat", "exfat", "msdos")
+"""Beginnings of the file systems of sticks, in small letters."""
 KIND = 2
 """The column with the type of a file."""
 
@@ -41,6 +44,19 @@ def documents() -> Path:
 def last_folder(settings: Settings) -> str:
     """Return the folder in which a file was read or written last, or else that of the user's documents."""
     return settings.get("folder") or str(documents())
+
+
+def stick_folder() -> Path | None:
+    """Return the folder of a stick that is plugged in and can be written to; None: there is none.
+
+    Qt does not say what can be pulled out, so a stick is known by its file system, which no system has its own on.
+    """
+    for volume in QStorageInfo.mountedVolumes():
+        kind = bytes(volume.fileSystemType().data()).decode(errors="replace").lower()
+        is_stick = kind.startswith(STICKS) and volume.isReady() and not (volume.isRoot() or volume.isReadOnly())
+        if is_stick and os.access(volume.rootPath(), os.W_OK):
+            return Path(volume.rootPath())
+    return None
 
 
 def _usual_places() -> Iterator[Path]:

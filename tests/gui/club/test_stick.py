@@ -5,20 +5,23 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtTest import QTest
 
+from core.disk import file_name
 from core.event.log import RoundDraw
 from core.ledger import Ledger, SeatedPlayer
 from gui.club.ledger_merger import LedgerMerger
 from gui.club.stick import Stick
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
+from gui.widgets import asked_files, file_box
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import EVENING, finished
 from tests.gui.screens import club_screen
@@ -128,6 +131,53 @@ def test_other_clubs_own_copies_and_old_files_are_left_alone(laptops: tuple[Lapt
     assert other.stick.save()
     assert [path.name for path in one.stick.others()] == [f"{other.stick.name()}.fuhan"]
     assert names(one.keeper) == [*NAMES]
+
+
+def test_a_copy_is_named_after_club_day_and_laptop(laptops: tuple[Laptop, Laptop]) -> None:
+    one, other = laptops
+    name = one.stick.name()
+    assert name.startswith(f"{one.keeper.path.stem} {date.today().isoformat()} (")
+    for laptop in laptops:
+        assert laptop.keeper.begin_file(one.keeper.path.with_name(f"{'雀' * 60}{laptop is one}.fuhan"))
+    assert one.stick.name() != other.stick.name()
+    assert file_name(one.stick.name()) == one.stick.name()  # no system shortens it
+    assert one.keeper.do(lambda ledger: ledger.players.add("Aki"))
+    assert one.stick.save()
+    folder = one.stick.folder
+    assert folder is not None
+    (copy,) = folder.iterdir()
+    copy.rename(copy.with_name(copy.name.replace(date.today().isoformat(), "2026-01-02")))
+    assert one.stick.others() == ()  # its own of another day
+
+
+@pytest.mark.parametrize(
+    ("kind", "state", "is_found"),
+    [
+        ("vfat", "", True),
+        ("exFAT", "", True),
+        ("ext4", "", False),
+        ("vfat", "root", False),
+        ("FAT32", "read_only", False),
+        ("vfat", "gone", False),
+    ],
+)
+def test_the_dialog_begins_at_a_stick(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, state: str, is_found: bool
+) -> None:
+    volume = Mock()
+    volume.fileSystemType.return_value = QByteArray(kind.encode())
+    volume.rootPath.return_value = str(tmp_path)
+    volume.isRoot.return_value = state == "root"
+    volume.isReadOnly.return_value = state == "read_only"
+    volume.isReady.return_value = state != "gone"
+    monkeypatch.setattr(file_box, "QStorageInfo", Mock(mountedVolumes=lambda: [volume]))
+    asked: list[str] = []
+    monkeypatch.setattr(asked_files, "file_to_write", lambda *args, **_: asked.append(args[3]))
+    window.screens.show_screen("club")
+    screen = club_screen(window)
+    screen.file.take_along()
+    folder = tmp_path if is_found else Path(screen.files.folder)
+    assert asked == [str(folder / f"{screen.file.stick.name()}.fuhan")]
 
 
 def test_an_old_copy_is_remembered_until_the_next(laptops: tuple[Laptop, Laptop]) -> None:
