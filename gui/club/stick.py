@@ -50,7 +50,7 @@ class Stick:
         return file_name(f"({self._settings.get('laptop')})")
 
     def name(self) -> str:
-        """Return the name of this laptop's copy of today, without its ending: of club, day and laptop. No two laptops
+        """Return the name of this laptop's copy, without its ending: of club, day and laptop. No two laptops
         have the same one.
         """
         return f"{file_name(self._keeper.path.stem[:MOST])} {date.today().isoformat()} {self._laptop}"
