@@ -4,30 +4,45 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from core.event.log import GUEST, guest_id
+from core.event.log import GUEST
 from core.event.standing_rules import Team
+from core.language.messages import Message
+from core.language.names_apart import Name
 
 _COLON, _COMMA = re.compile(r"[:：]"), re.compile(r"[,、，]")
 
 
-def read_teams(text: str, members: Mapping[str, str]) -> tuple[Team, ...]:
-    """Return the teams of a text; lines without a name or without members are left out.
+class ReadTeams(NamedTuple):
+    """The teams of a text. :ivar problem: the first thing that is not understood; None: everything is."""
 
-    :param members: ids of the club's members by name; whoever is none of them is a guest.
+    teams: tuple[Team, ...]
+    problem: Message | None
 
-    >>> read_teams("East: Anna, Zoe", {"Anna": "1"})
+
+def read_teams(text: str, people: Mapping[str, str]) -> ReadTeams:
+    """Return the teams of a text, without lines and names that are not understood.
+
+    :param people: ids of members and guests by name.
+
+    >>> read_teams("East: Anna, Zoe", {"Anna": "1", "Zoe": "guest:zoe"}).teams
     (Team(name='East', members=('1', 'guest:zoe')),)
     """
-    ids = {name.casefold(): id for name, id in members.items()}
-    found = []
-    for line in text.splitlines():
+    ids = {name.casefold(): id for name, id in people.items()}
+    found, problems = [], []
+    for number, line in enumerate(text.splitlines(), 1):
         name, *rest = _COLON.split(line, maxsplit=1)
-        people = [one.strip() for one in _COMMA.split("".join(rest)) if one.strip()]
-        if name.strip() and people:
-            who = dict.fromkeys(ids.get(one.casefold(), guest_id(one)) for one in people)
-            found.append(Team(name=name.strip(), members=tuple(who)))
-    return tuple(found)
+        members = [one.strip() for one in _COMMA.split("".join(rest)) if one.strip()]
+        known = dict.fromkeys(ids[one.casefold()] for one in members if one.casefold() in ids)
+        for one in members:
+            if one.casefold() not in ids:
+                problems.append(Message.of("teams.unknown", line=number, name=Name(one)))
+        if line.strip() and not (name.strip() and members):
+            problems.append(Message.of("teams.no_team", line=number))
+        if name.strip() and known:
+            found.append(Team(name=name.strip(), members=tuple(known)))
+    return ReadTeams(tuple(found), next(iter(problems), None))
 
 
 def write_teams(teams: Sequence[Team], names: Mapping[str, str]) -> str:

@@ -7,16 +7,17 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.event.standing_rules import CountedTables, RankedBy, StandingRules, TieBreak
 from core.event.teams import read_teams, write_teams
 from core.ledger.words import counted_as
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.widgets.ask import FAINT, HEADING, AskBox
 from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.fold_button import FoldButton
 from gui.widgets.number_field import NumberField
 
 MOST_MATCHES = 999
@@ -28,7 +29,7 @@ NUMBERS = {
     "carried": NumberSwitch(0, 100, 5),
     "cut": NumberSwitch(0, 999),
 }
-TEAMS = 52
+TEAMS = 88
 """Height of the field for teams, in pixels of the design."""
 USUAL_BEST = 10
 """Matches that count when people are first ranked by their best ones."""
@@ -45,7 +46,7 @@ class CountingBox(AskBox):
     ) -> None:
         """:param is_event: whether it is about an event, which may have a final and teams; ratings are for all
             others.
-        :param names: of the members, by id.
+        :param names: of the members, and of an event's guests, by id.
         """
         super().__init__("counting", look, parent)
         self.rules = rules
@@ -53,15 +54,14 @@ class CountingBox(AskBox):
         self._rows: dict[str, QWidget] = {}
         self._fields: dict[str, NumberField] = {}
         self._add_choices("by", get_args(RankedBy), 4)
-        self._add_numbers("best")
-        self._add_numbers(*(("least", "bye") if is_event else ("least",)))
+        self.column.addWidget(self._numbers("best"))
+        self.column.addWidget(self._numbers(*(("least", "bye") if is_event else ("least",))))
         self._add_choices("tables", get_args(CountedTables), 4)
         self._add_choices("ties", get_args(TieBreak), 3)
         if is_event:
-            self.column.addWidget(self.words(look.words.say("counting.final"), HEADING))
-            self._add_numbers("final_from")
-            self._add_numbers("carried", "cut")
-            self._add_teams(names)
+            final = (self._numbers("final_from"), self._numbers("carried", "cut"))
+            self._add_folded("final", *final, is_open=rules.final_from > 0)
+            self._add_folded("teams", *self._make_teams(names), is_open=bool(rules.teams))
         else:
             self._add_choices("rating", (False, True), 2)
             self.tell(look.words.say("counting.rating_words"), FAINT)
@@ -76,7 +76,27 @@ class CountingBox(AskBox):
         self._lines[name] = line
         self.column.addWidget(line)
 
-    def _add_numbers(self, *names: str) -> None:
+    def _add_folded(self, name: str, *parts: QWidget, is_open: bool) -> None:
+        """Add parts that are seldom used, below a title that unfolds them."""
+        fold, side = FoldButton(f"counting.fold_{name}", self.look.theme), QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        for part in parts:
+            column.addWidget(part)
+        fold.show_title(self.look.words.say(f"counting.{name}"))
+        fold.setChecked(is_open)
+        side.setVisible(is_open)
+        fold.toggled.connect(side.setVisible)
+        fold.toggled.connect(self._fit)
+        self.column.addWidget(fold)
+        self.column.addWidget(side)
+
+    def _fit(self) -> None:
+        """Make the box as high as what it shows."""
+        self.column.activate()
+        self.resize(self.width(), self.column.totalHeightForWidth(self.width()))
+
+    def _numbers(self, *names: str) -> QWidget:
         side = QWidget()
         row = QHBoxLayout(side)
         row.setContentsMargins(0, 0, 0, 0)
@@ -92,18 +112,29 @@ class CountingBox(AskBox):
             row.addWidget(field)
             self._fields[name], self._rows[name] = field, side
         row.addStretch(1)
-        self.column.addWidget(side)
+        return side
 
-    def _add_teams(self, names: Mapping[str, str]) -> None:
-        ids = {name: id for id, name in names.items()}
+    def _make_teams(self, names: Mapping[str, str]) -> tuple[QWidget, ...]:
+        self._people = {name: id for id, name in names.items()}
         self.teams = QPlainTextEdit(write_teams(self.rules.teams, names))
         self.teams.setObjectName("counting.teams")
-        self.teams.setAccessibleName(self.look.words.say("counting.teams"))
-        self.teams.setPlaceholderText(self.look.words.say("counting.teams"))
+        self.teams.setAccessibleName(self.look.words.say("counting.teams_lines"))
+        self.teams.setPlaceholderText(self.look.words.say("counting.teams_lines"))
         self.teams.setTabChangesFocus(True)
         self.teams.setFixedHeight(self.look.theme.px(TEAMS))
-        self.teams.textChanged.connect(lambda: self._set("teams", read_teams(self.teams.toPlainText(), ids)))
-        self.column.addWidget(self.teams)
+        self.teams.textChanged.connect(self._read_teams)
+        self._problem = Paragraph.named("counting.problem")
+        self._problem.setProperty("house", "problem")
+        self._problem.hide()
+        return self.teams, self._problem
+
+    def _read_teams(self) -> None:
+        teams, problem = read_teams(self.teams.toPlainText(), self._people)
+        self._problem.setText("" if problem is None else self.look.words.say(problem))
+        self._problem.setVisible(problem is not None)
+        self.ok.setEnabled(problem is None)
+        self._set("teams", teams)
+        self._fit()
 
     def _choose(self, name: str, value: Any) -> None:
         if name == "ties":

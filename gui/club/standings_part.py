@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from core.event.club_event import ClubEvent
 from core.event.log import GUEST
 from core.event.standing import teams_standing
 from core.event.standing_rules import USUAL_RULES, StandingRules
-from core.language.messages import Message, Several
-from core.language.names_apart import Name
+from core.language.messages import Message
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
@@ -25,6 +25,7 @@ from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView, has_members
+from gui.club.teams_table import TeamsTable
 from gui.club.words import digits_of, points_text, standing_text
 from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -221,11 +222,13 @@ class StandingsPart(QWidget):
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no arrow
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
+        self.teams = TeamsTable(look, self)
         self.empty = EmptyView("club.empty.standings", look)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._row)
         column.addWidget(self.table, 1)
+        column.addWidget(self.teams)
         column.addWidget(self.empty, 1)
         column.addStretch(0)
 
@@ -241,6 +244,8 @@ class StandingsPart(QWidget):
         dress_in(self._summary, f"color: {theme.color('muted').name()};")
         self.counting.setText(self._look.words.say("counting.button"))
         self.records.setText(self._look.words.say("club.records"))
+        self.teams.retranslate()
+        self.teams.setAccessibleName(self._look.words.say("counting.teams"))
         self._show_rules()
         self.table.retranslate()
         self.table.setAccessibleName(self._look.words.say("club.part.standings"))
@@ -294,6 +299,9 @@ class StandingsPart(QWidget):
         which, whose = self._which, self._whose
         members = self._keeper.read(lambda ledger: ledger.players.all(), ())
         names = {member.id: member.name for member in members}
+        if (session := which.session) is not None:
+            event = ClubEvent.of(self._keeper.read(lambda ledger: ledger.logs.of(session), ()))
+            names = {**event.guests, **{row.player.id: row.player.name for row in self.model.rows}, **names}
         make = late("gui.club.counting_box:CountingBox")
         box = make(self.rules, self._look, self, is_event=which.session is not None, names=names)
 
@@ -344,14 +352,8 @@ class StandingsPart(QWidget):
     def _show_rules(self) -> None:
         say = self._look.words.say
         rows = [row.row for row in self.model.rows if row.row is not None]
-        teams = []
-        for place, team, points, _ in teams_standing(rows, self.rules.teams):
-            name = Name(team.name)
-            teams.append(Message.of("standing.team", place=place, name=name, points=points_text(points)))
-        lines = [counted_as(self.rules)]
-        if teams:
-            lines.append(Message.of("standing.team_line", teams=Several(tuple(teams))))
-        self._summary.setText("\n".join(map(say, lines)))
+        self.teams.show_teams(teams_standing(rows, self.rules.teams) if rows else (), self.model.rows)
+        self._summary.setText(say(counted_as(self.rules)))
 
     def refresh(self, which: Filter, whose: str = "") -> None:
         """Show the standings of the matches that count, or a placeholder if there are none.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
 from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, guest_id
@@ -146,23 +146,39 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     find(counting, NumberField, "counting.bye").setValue(-15)
     assert isinstance(counting, CountingBox)
     assert say("standing.bye", points=points_text(Fraction(-15))) in counting.summary.text
+    for name, field_name in (("final", "counting.final_from"), ("teams", "counting.teams")):
+        assert not find(counting, QWidget, field_name).isVisible()
+        click(counting, qtbot, f"counting.fold_{name}")
+        assert find(counting, QWidget, field_name).isVisible()
     find(counting, NumberField, "counting.final_from").setValue(2)
     find(counting, QPlainTextEdit, "counting.teams").setPlainText("East: Dan, zoe\nWest: Bo")
     click(counting, qtbot, "counting.ok")
     bo = next(row.player.id for row in model.rows if row.player.name == "Bo")
     teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), Team(name="West", members=(bo,)))
     assert screen.standings.rules == StandingRules(bye=-15, final_from=2, teams=teams)
-    line = label_text(screen, "club.counted_as").splitlines()[1]
-    places = [
-        say("standing.team", place=1, name="East", points=points_text(Fraction(50))),
-        say("standing.team", place=2, name="West", points=points_text(Fraction(-10))),
+    rows = screen.standings.teams.rows
+    assert [[rows.index(row, column).data() for column in range(4)] for row in range(rows.rowCount())] == [
+        ["1", "East", points_text(Fraction(50)), _members(say, Zoe=60, Dan=-10)],
+        ["2", "West", points_text(Fraction(-10)), _members(say, Bo=-10)],
     ]
-    assert line == say("standing.team_line", teams=say("list.comma").join(places))
+    click(screen, qtbot, "club.counting")
+    counting = box(screen.standings, CountingBox, qtbot)
+    field = find(counting, QPlainTextEdit, "counting.teams")
+    assert field.isVisible()  # unfolded, as there are teams
+    assert field.toPlainText() == "East: Dan, Zoe\nWest: Bo"
+    field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
+    assert label_text(counting, "counting.problem") == say("teams.unknown", line=2, name="Zo")
+    assert not find(counting, QPushButton, "counting.ok").isEnabled()
+    counting.close()
     result = screen.result("standings")
     assert result is not None
     assert [column.title.key for column in result.sheet.columns] == [
         f"club.column.{name}" for name in model.columns
     ]
+
+
+def _members(say: Callable[..., str], **points: int) -> str:
+    return say("list.comma").join(f"{name} {points_text(Fraction(n))}" for name, n in points.items())
 
 
 def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: QtBot) -> None:
