@@ -9,14 +9,15 @@ from datetime import date, datetime, timedelta
 from functools import partial
 
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
 
 from core.ayame.system import AyameRules
 from core.entry.entry import Entry
-from core.event.standing_rules import StandingRules
+from core.event.standing_rules import StandingRules, Team
 from core.interchange.hand_code import write_code
-from core.ledger import Ledger, SeatedPlayer
+from core.ledger import Filter, Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
+from core.ledger.ranked import put_rules
 from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, Substitution, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
@@ -44,6 +45,7 @@ HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 OPEN_HAND = "fuhan1 222m99m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
 STARTED = datetime(2026, 11, 21, 19, 30)
 LEAGUE = "秋 Autumn"
+TEAMS = ("East", "West", "River")
 BEST = StandingRules(by="best", best=5, least=3, ties=("average_rank", "head_to_head"))
 
 
@@ -110,6 +112,8 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_unsaved": played(_lose_the_file),
         **{f"club_{name}": partial(_club, name=name) for name in PARTS_OF_CLUB},
         "club_counting": _counting,
+        "club_teams": _teams,
+        "club_counting_teams": _counting_teams,
         "club_league": _league,
         "club_sum": _sum,
         "club_records": _records,
@@ -231,12 +235,35 @@ def _league(window: MainWindow) -> None:
 
 
 def _counting(window: MainWindow) -> None:
-    """How an event is counted, which has a final."""
+    """How an event is counted, which has no final and no teams."""
     _club(window, "standings")
+    show_box(CountingBox(BEST, window.look, club_screen(window).standings, is_event=True, names={}))
+
+
+def _teams(window: MainWindow) -> None:
+    """The standings of an event with a final and teams."""
+    _filled(window)
+    keeper = window.shell.keeper
+    session = keeper.read(lambda ledger: ledger.calendar.sessions()[0], None)
+    members = keeper.read(lambda ledger: ledger.players.all(), ())
+    if session is None:
+        return
+    people = [one.id for one in members]
+    teams = tuple(Team(name=name, members=tuple(people[at::3])) for at, name in enumerate(TEAMS))
+    rules = replace(BEST, final_from=4, carried=50, cut=8, teams=teams)
+    keeper.do(lambda ledger: put_rules(ledger, Filter(session=session.id), "", rules))
+    window.screens.show_screen("club")
+    club_screen(window).show_part("standings")
+    club_screen(window).filter.show_session(session.id)
+
+
+def _counting_teams(window: MainWindow) -> None:
+    """How it is counted, with a name that is nobody's."""
+    _teams(window)
     part = club_screen(window).standings
-    show_box(
-        CountingBox(replace(BEST, final_from=4, carried=50, cut=8), window.look, part, is_event=True, names={})
-    )
+    part.choose_rules()
+    (field,) = part.findChildren(QPlainTextEdit, "counting.teams")
+    field.appendPlainText("Coast: Zo")
 
 
 def _records(window: MainWindow) -> None:

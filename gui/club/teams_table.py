@@ -32,7 +32,9 @@ class TeamsModel(RowsModel[TeamRow]):
     def put_teams(self, rows: Sequence[TeamRow], standings: Sequence[Standing]) -> None:
         """Show these teams. :param standings: of their members."""
         self._names = {one.player.id: one.player.name for one in standings}
-        self._digits = digits_of([*(row.points for row in rows), *(one.points for row in rows for one in row.members)])
+        self._digits = digits_of(
+            [*(row.points for row in rows), *(one.points for row in rows for one in row.members)]
+        )
         self.put(rows)
 
     def cell(self, row: TeamRow, column: str, role: int) -> Any:
