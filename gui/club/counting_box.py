@@ -29,8 +29,8 @@ NUMBERS = {
     "carried": NumberSwitch(0, 100, 5),
     "cut": NumberSwitch(0, 999),
 }
-TEAMS = 88
-"""Height of the field for teams, in pixels of the design."""
+WIDTH, TEAMS = 820, 88
+"""Width of the box, and height of the field for teams, in pixels of the design."""
 USUAL_BEST = 10
 """Matches that count when people are first ranked by their best ones."""
 
@@ -51,22 +51,22 @@ class CountingBox(AskBox):
         super().__init__("counting", look, parent)
         self.rules = rules
         self._lines: dict[str, ChoiceLine] = {}
-        self._rows: dict[str, QWidget] = {}
+        self._pairs: dict[str, QWidget] = {}
+        """Each field with its label."""
         self._fields: dict[str, NumberField] = {}
         self._add_choices("by", get_args(RankedBy), 4)
-        self.column.addWidget(self._numbers("best"))
-        self.column.addWidget(self._numbers(*(("least", "bye") if is_event else ("least",))))
+        self.column.addWidget(self._numbers("best", "least", *(("bye",) if is_event else ())))
         self._add_choices("tables", get_args(CountedTables), 4)
         self._add_choices("ties", get_args(TieBreak), 3)
         if is_event:
-            final = (self._numbers("final_from"), self._numbers("carried", "cut"))
-            self._add_folded("final", *final, is_open=rules.final_from > 0)
+            final = self._numbers("final_from", "carried", "cut")
+            self._add_folded("final", final, is_open=rules.final_from > 0)
             self._add_folded("teams", *self._make_teams(names), is_open=bool(rules.teams))
         else:
             self._add_choices("rating", (False, True), 2)
             self.tell(look.words.say("counting.rating_words"), FAINT)
         self.summary = self.tell("", FAINT, "counting.summary")
-        self.finish(620)
+        self.finish(WIDTH)
         self._show()
 
     def _add_choices(self, name: str, values: Sequence[Any], columns: int) -> None:
@@ -97,20 +97,26 @@ class CountingBox(AskBox):
         self.resize(self.width(), self.column.totalHeightForWidth(self.width()))
 
     def _numbers(self, *names: str) -> QWidget:
+        """Return a row of numbers, each of which can be hidden."""
         side = QWidget()
         row = QHBoxLayout(side)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self.look.theme.space("small"))
+        row.setSpacing(self.look.theme.space("medium"))
         for name in names:
+            pair = QWidget()
+            own = QHBoxLayout(pair)
+            own.setContentsMargins(0, 0, 0, 0)
+            own.setSpacing(self.look.theme.space("small"))
             label = Label(self.look.words.say(f"counting.{name}"))
             field = NumberField(f"counting.{name}", self.look, NUMBERS[name])
             field.setAccessibleName(label.text())
             field.show_number(getattr(self.rules, name))
             field.valueChanged.connect(partial(self._set, name))
             label.setBuddy(field)
-            row.addWidget(label)
-            row.addWidget(field)
-            self._fields[name], self._rows[name] = field, side
+            own.addWidget(label)
+            own.addWidget(field)
+            row.addWidget(pair)
+            self._fields[name], self._pairs[name] = field, pair
         row.addStretch(1)
         return side
 
@@ -158,9 +164,10 @@ class CountingBox(AskBox):
             rules.ties,
             key=lambda tie: str(rules.ties.index(tie) + 1) if tie in rules.ties else "",
         )
-        self._rows["best"].setVisible(rules.by == "best")
-        if "cut" in self._rows:
-            self._rows["cut"].setVisible(rules.final_from > 0)
+        self._pairs["best"].setVisible(rules.by == "best")
+        if "cut" in self._pairs:
+            for name in ("carried", "cut"):
+                self._pairs[name].setVisible(rules.final_from > 0)
         else:
             self._lines["rating"].show_choices(
                 lambda is_shown: say("counting.rating_on" if is_shown else "counting.rating_off"), {rules.rating}
