@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 
-from core.language.messages import Message, Say
+from core.language.messages import Message, Say, Several
 from core.language.numbers import signed_text
 from core.language.sheet import NO_NUMBER, Sheet, cell_text, with_digits
 
@@ -25,13 +25,15 @@ LONGEST = 700
 @dataclass(frozen=True, slots=True)
 class SharedRow:
     """A person's result. :ivar place: None for who has none. :ivar points: in thousands; None if unknown.
-    :ivar told: what stands beside it, as the score or the number of matches.
+    :ivar told: what stands beside it, as the score or the number of matches. :ivar given: points given or taken
+    after uma that are in `points`, with the reasons.
     """
 
     place: int | None
     name: str | Message
     points: Fraction | None
     told: Message | None = None
+    given: Message | None = None
 
     @property
     def place_text(self) -> str:
@@ -42,6 +44,16 @@ class SharedRow:
     def points_text(self) -> str:
         """The points with their sign and one decimal."""
         return NO_NUMBER if self.points is None else signed_text(self.points, 1, 1)
+
+    @property
+    def all_told(self) -> Message | None:
+        """What stands beside it and what was given or taken; None if there is neither."""
+        return together(*(one for one in (self.told, self.given) if one is not None))
+
+
+def together(*what: Message) -> Message | None:
+    """Return several short texts as one; None if there are none."""
+    return Message.of("share.these", these=Several(what, "share.between")) if what[1:] else next(iter(what), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +92,8 @@ def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
     for row in result.rows:
         place = "" if row.place is None else f"{row.place}. "
         points = "" if row.points is None else f" {row.points_text}"
-        line = f"{place}{called_text(row.name, say)}{points}"
+        given = "" if row.given is None else f" ({say(row.given)})"
+        line = f"{place}{called_text(row.name, say)}{points}{given}"
         if most is not None and len("\n".join((*lines, line, "…")).encode()) > most:
             lines.append("…")
             break
@@ -130,7 +143,7 @@ def _inks(colors: Mapping[str, str]) -> str:
 def _rows(rows: Sequence[SharedRow], say: Say) -> str:
     lines = []
     for row in rows:
-        told = "" if row.told is None else f"<small>{escape(say(row.told))}</small>"
+        told = "" if row.all_told is None else f"<small>{escape(say(row.all_told))}</small>"
         first = ' class="first"' if row.place == 1 else ""
         lines.append(
             f"<tr{first}><td>{row.place_text}</td><th>{escape(called_text(row.name, say))}{told}</th>"

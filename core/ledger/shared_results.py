@@ -8,9 +8,12 @@ from datetime import datetime
 from fractions import Fraction
 from itertools import accumulate
 
+from core.event.log import Correction
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message
-from core.language.result_page import SharedCurve, SharedResult, SharedRow
+from core.language.names_apart import Name
+from core.language.numbers import Amount
+from core.language.result_page import SharedCurve, SharedResult, SharedRow, together
 from core.language.sheet import Sheet
 from core.ledger.club_sheets import evening_results, match_sheet, results_sheet, standings_sheet
 from core.ledger.event_standing import EventStanding, event_standing
@@ -32,10 +35,15 @@ class SharedMatch(SharedResult):
 
 @dataclass(frozen=True, slots=True)
 class SharedSession(SharedResult):
-    """The result of a session. :ivar matches: the finished ones, in order. :ivar paper: the details on paper."""
+    """The result of a session.
+
+    :ivar matches: the finished ones, in order. :ivar paper: the details on paper.
+    :ivar standing: by which it is ranked.
+    """
 
     matches: tuple[MatchSummary, ...]
     paper: Sheet
+    standing: EventStanding
 
 
 def match_result(names: Sequence[str], started: datetime, match: Match) -> SharedMatch:
@@ -84,6 +92,7 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         sheet,
         tuple(results.finished),
         results_sheet(session, results, on_paper=True),
+        results.standing,
     )
 
 
@@ -97,7 +106,9 @@ def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
 
 def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:
     return tuple(
-        SharedRow(row.place, standing.called(row.person), row.points, _matches(row.matches))
+        SharedRow(
+            row.place, standing.called(row.person), row.points, _matches(row.matches), _given(row.corrections)
+        )
         for row in standing.rows
     )
 
@@ -116,6 +127,7 @@ def standings_result(
             one.player.name,
             one.average_points if rules.by == "average" else one.result,
             _matches(one.matches),
+            None if one.row is None else _given(one.row.corrections),
         )
         for one in standings
         if one.matches
@@ -125,3 +137,13 @@ def standings_result(
 
 def _matches(count: int) -> Message:
     return Message.of("club_sheet.match_count", n=count)
+
+
+def _given(corrections: Sequence[Correction]) -> Message | None:
+    """Return what was given or taken after uma, with the reasons; None: nothing."""
+    return together(
+        *(
+            Message.of("share.given", points=Amount(Fraction(one.points, 1000), 1, 1), reason=Name(one.reason))
+            for one in corrections
+        )
+    )

@@ -280,10 +280,11 @@ class WallPainter:
         say = self._say
         called = [called_text(one.name, say) for one in rows]
         alike = len({one.told for one in rows}) < 2
-        told = ["" if alike or one.told is None else say(one.told) for one in rows]
+        texts = [one.given if alike else one.all_told for one in rows]
+        told = ["" if text is None else say(text) for text in texts]
         places = self._widest(one.place_text for one in rows) + 0.3
         points = self._widest((one.points_text for one in rows), bold=True) + 0.4
-        matches = 0.0 if alike else self._widest(told) * 0.66 + 0.5
+        matches = min(self._widest(told) * 0.66 + 0.5, LONG_NAME) if any(told) else 0.0
         wide = min(self._widest(called), LONG_NAME * 1.2)
         across = ACROSS * self._unit
         grid = _grid(room, len(rows), 0, 1.06, places + wide + points + matches + 0.3, across=across)
@@ -300,7 +301,8 @@ class WallPainter:
             self._write(place, one.place_text, line, ink="muted", align=RIGHT)
             names = QRectF(x + places * grid.line, row.top(), room_of_name, pitch)
             self._write(names, name, size, ink=ink, bold=first, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
-            self._write(row, told[at], line * 0.66, ink="muted", align=RIGHT)
+            beside = row.adjusted(row.width() - matches * grid.line, 0, 0, 0)
+            self._write(beside, told[at], line * 0.66, ink="muted", align=RIGHT)
             sums = row.adjusted(0, 0, -matches * grid.line, 0)
             self._write(sums, one.points_text, line, ink=ink, bold=True, align=RIGHT)
 

@@ -120,6 +120,10 @@ class ResultLeaves(Leaves):
         self._right(stack, "" if row.told is None else say(row.told), Style("body", "muted"), WIDTH - SUM, 5)
         self._right(stack, row.points_text, replace(style, bold=True), WIDTH, 4)
         stack.y = name.height + 8
+        if row.given is not None:
+            given = Flow([say(row.given)], Style("small", "muted"), look, WIDTH - SUM - 44)
+            stack.put(given, 44, stack.y - 4)
+            stack.y += given.height
         stack.put(Rule(WIDTH, "border", look), 0, stack.y)
         return stack.block(air=1)
 

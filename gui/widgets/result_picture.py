@@ -27,6 +27,8 @@ WIDTH, MARGIN = 1080, 60
 """Width of the picture, and its margin, in pixels."""
 TITLE, ROW, CURVES = 64, 66, 330
 """Heights of the title, of a row and of the curves, in pixels."""
+GIVEN = 24
+"""Height of the line below a name that says which points were given or taken, in pixels."""
 MODULE = 4
 """Size of a module of the QR code, in pixels: phones read no finer ones."""
 MOST = 24
@@ -110,7 +112,11 @@ class ResultPicture:
         told = "" if row.told is None else say(row.told)
         self._write(painter, QRectF(place.right() - 460, y, 240, high), told, self._font(26), "muted", right)
         font = bold if is_first else self._font(36)
-        self._write(painter, QRectF(x + 90, y, place.width() - 570, high), name, font, ink, left)
+        names = QRectF(x + 90, y, place.width() - 570, high if row.given is None else high - GIVEN)
+        self._write(painter, names, name, font, ink, left)
+        if row.given is not None:
+            below = QRectF(x + 90, names.bottom() - 8, place.width() - 300, GIVEN)
+            self._write(painter, below, say(row.given), self._font(22), "muted", left)
         painter.setPen(QPen(self._color("border"), 2))
         painter.drawLine(place.bottomLeft(), place.bottomRight())
 

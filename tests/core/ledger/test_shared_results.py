@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import resources
+from core.event.log import Correction
 from core.event.standing_rules import StandingRules
 from core.language.messages import Catalogue, Message
 from core.language.result_page import DRAWN, LONGEST, SharedResult, SharedRow, result_page, result_text
@@ -215,3 +216,24 @@ def test_no_more_curves_than_can_be_told_apart(tmp_path: Path) -> None:
 def test_a_line_that_never_moves_is_drawn() -> None:
     result = match_result(NAMES, BEGIN, Match(STANDARD).do(LastScores(scores=(25_000,) * 4)))
     assert sum(tag == "polyline" for tag, _ in page_of(result).tags) == 4
+
+
+def test_points_taken_are_told_with_their_reason(tmp_path: Path) -> None:
+    """In the row of who they were taken from: as text, on the page, of the night and of the season."""
+    with club(tmp_path / "club.fuhan") as ledger:
+        (session,) = ledger.calendar.sessions()
+        daniel = next(id for id, name in ledger.players.names().items() if name == "Daniel")
+        taken = [
+            Correction(person=daniel, points=-points, reason=why) for points, why in ((8_000, "late"), (500, "x"))
+        ]
+        ledger.logs.add(session.id, taken, datetime(2026, 11, 21, tzinfo=UTC))
+        night = session_result(ledger, session)
+    (row,) = [row for row in night.rows if row.given]
+    assert row.name == "Daniel"
+    assert row.given is not None
+    assert row.all_told is not None
+    assert SAY(row.given) == "−8.0: late, −0.5: x"
+    assert SAY(row.all_told) == "2 matches, −8.0: late, −0.5: x"
+    (line,) = [line for line in result_text(night, SAY).splitlines() if "Daniel" in line]
+    assert line == f"{row.place_text}. Daniel {row.points_text} (−8.0: late, −0.5: x)"
+    assert "2 matches, −8.0: late, −0.5: x" in page_of(night).words
