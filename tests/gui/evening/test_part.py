@@ -8,7 +8,16 @@ from datetime import date, datetime, timedelta
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, EventSettings, LastDeal, guest_id
@@ -27,6 +36,7 @@ from gui.storage.stored_match import MatchSetup
 from gui.widgets import long_work
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import ASIDE
+from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import EVENING, finished
 from tests.gui.doing import click, keyboard, press, settle
@@ -620,17 +630,42 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
     assert len(part.model.state.corrections) == 1
 
 
-def test_points_of_a_penalty_are_typed_in_thousands(part: EveningPart, qtbot: QtBot) -> None:
+def test_points_of_a_penalty_are_those_of_the_table(part: EveningPart, qtbot: QtBot) -> None:
+    """8000 typed is 8.0 taken, and what that does to the sum is told; 80 is no penalty, and can be none."""
+    begun(part, people=4)
+    part.held.do("draw")
+    table = part.model.state.rounds[0].tables[0]
+    part.model.begin_table(1, table, [OVER])
+    part.held.table.choose_cell(0, 1)
+    part.held.do("penalty")
+    box = box_of(part, PenaltyBox, qtbot)
+    assert isinstance(box, PenaltyBox)
+    find(box, QLineEdit, EVENING_PENALTY_REASON).setText("late")
+    field = find(box, QSpinBox, "evening.penalty.points")
+    effect = find(box, Prose, "evening.penalty.effect")
+    name = part.model.name(table.people[0])
+    assert effect.text == f"\u221220.0 for {name}: +40.0 becomes +20.0"
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, "80")
+    assert not box.ok.isEnabled()
+    QTest.keyClicks(field, "00")
+    assert box.correction == Correction(person=table.people[0], points=-8_000, reason="late", number=1)
+    assert effect.text == f"\u22128.0 for {name}: +40.0 becomes +32.0"
+    find(box, QAbstractButton, "evening.penalty.way.given").click()
+    assert box.correction.points == 8_000
+    assert effect.text == f"+8.0 for {name}: +40.0 becomes +48.0"
+    assert box.ok.isEnabled()
+    box.close()
+
+
+def test_a_penalty_before_the_first_match_has_no_sum(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=4)
     part.held.do("penalty")
     box = box_of(part, PenaltyBox, qtbot)
     assert isinstance(box, PenaltyBox)
-    field = find(box, QSpinBox, "evening.penalty.points")
-    field.setFocus()
-    field.selectAll()
-    QTest.keyClicks(field, "-1.5")
-    find(box, QLineEdit, EVENING_PENALTY_REASON).setFocus()
-    assert box.correction.points == -1_500
+    name = part.model.name(box.correction.person)
+    assert find(box, Prose, "evening.penalty.effect").text == f"\u221220.0 for {name}"
     assert box.correction.number == 0
     box.close()
 
