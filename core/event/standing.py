@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from core.event.log import Correction
 from core.event.standing_rules import USUAL_RULES, StandingRules, Team, TieBreak
@@ -58,6 +58,9 @@ class Bye(NamedTuple):
     person: str
     number: int
     points: Fraction
+
+
+OfPersonT = TypeVar("OfPersonT", Correction, Bye)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,14 +152,20 @@ def standing(
 
 
 def standing_of_sums(
-    sums: Iterable[PersonSums], rules: StandingRules, results_of: ResultsOf
+    sums: Iterable[PersonSums],
+    rules: StandingRules,
+    results_of: ResultsOf,
+    corrections: Iterable[Correction] = (),
+    byes: Iterable[Bye] = (),
 ) -> tuple[StandingRow, ...]:
-    """Return `standing()` without a final and without corrections, of matches that were added up already.
+    """Return `standing()` without a final, of matches that were added up already.
 
     :param sums: of the tables that count, each of as many matches as the rules say. :param results_of: returns the
         results that were added up, of people who are equal.
     """
-    return _placed([_row(one, rules) for one in sums], rules, results_of)
+    given, sat_out = _by_person(corrections), _by_person(byes if rules.counts_byes else ())
+    rows = [_row(one, rules, given.get(one.person, ()), sat_out.get(one.person, ())) for one in sums]
+    return _placed(rows, rules, results_of)
 
 
 def explained_by(
@@ -207,12 +216,7 @@ def _ranked(
     own: dict[str, list[TableResult]] = {person: [] for person in carried or ()}
     for one in results:
         own.setdefault(one.person, []).append(one)
-    given: dict[str, list[Correction]] = {}
-    for correction in corrections:
-        given.setdefault(correction.person, []).append(correction)
-    sat_out: dict[str, list[Bye]] = {}
-    for bye in byes if rules.by in ("sum", "best") else ():
-        sat_out.setdefault(bye.person, []).append(bye)
+    given, sat_out = _by_person(corrections), _by_person(byes if rules.counts_byes else ())
     rows = [
         _row(
             _added_up(person, played, rules),
@@ -224,6 +228,13 @@ def _ranked(
         for person, played in own.items()
     ]
     return _placed(rows, rules, own.__getitem__)
+
+
+def _by_person(of_people: Iterable[OfPersonT]) -> dict[str, list[OfPersonT]]:
+    found: dict[str, list[OfPersonT]] = {}
+    for one in of_people:
+        found.setdefault(one.person, []).append(one)
+    return found
 
 
 def _added_up(person: str, played: Sequence[TableResult], rules: StandingRules) -> PersonSums:

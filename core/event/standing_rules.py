@@ -64,6 +64,11 @@ class StandingRules:
         """How many of somebody's matches count at most, the best ones; 0: all."""
         return self.best if self.by == "best" else 0
 
+    @property
+    def counts_byes(self) -> bool:
+        """Whether what sitting out a round counts is added: not to an average."""
+        return self.by in ("sum", "best")
+
     def with_ids(self, now: Callable[[str], str]) -> StandingRules:
         """Return the rules with other ids. :param now: returns the present id of a person by the old one."""
         return replace(

@@ -73,7 +73,7 @@ def event_standing(
     results = tuple(_results(ledger, replace(which, session=session), event, names))
     rules = event.settings.standing
     corrections = tuple(event.corrections.values())
-    rows = in_order(standing(results, rules, corrections, _byes(event, results)), names)
+    rows = in_order(standing(results, rules, corrections, byes_of(event, results)), names)
     threes: tuple[StandingRow, ...] = ()
     if rules.tables == "apart":
         threes = in_order(standing(results, replace(rules, tables="three")), names)
@@ -86,7 +86,7 @@ def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[Sta
     return tuple(sorted(rows, key=lambda row: (row.place or last, names[row.person].casefold())))
 
 
-def _byes(event: ClubEvent, results: Iterable[TableResult]) -> tuple[Bye, ...]:
+def byes_of(event: ClubEvent, results: Iterable[TableResult]) -> tuple[Bye, ...]:
     """Return what counts for sitting out rounds of which there are results."""
     points = Fraction(event.settings.standing.bye)
     seated = {(one.round, one.person) for one in results}

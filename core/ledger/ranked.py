@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from fractions import Fraction
@@ -23,6 +23,7 @@ from core.ledger.careers import played_matches
 from core.ledger.counted_rows import Condition, CountedRows, all_of
 from core.ledger.event_standing import event_standing, in_order
 from core.ledger.ledger import Ledger
+from core.ledger.night_points import NightPoints, night_points
 from core.ledger.schema import UNITS
 from core.ledger.standings import BY_MATCH, BY_PLAYER, standings
 from core.ledger.types import Filter, Player, Standing
@@ -52,8 +53,9 @@ _BEST_OF_EVERYBODY = """
 def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL_RULES) -> tuple[Standing, ...]:
     """Return `standings()`, placed by rules; who was only a substitute comes last.
 
-    A session is counted by the rules of its event instead, with its guests and its corrections: their ids are
-    those of `core.event.log.guest_id()`.
+    A session is counted by the rules of its event instead, with its guests: their ids are those of
+    `core.event.log.guest_id()`. Elsewhere members keep what they got or lost at events beside their matches
+    (`night_points()`), unless the filter is one of players or rules. They have a `Standing.row` then.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -62,14 +64,18 @@ def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL
         found = event_standing(ledger, which.session, which=which)
         rows = found.threes if found.threes and which.players == 3 else found.rows
         return _joined(rows, figures, found.names)
-    if replace(rules, rating=False) == USUAL_RULES:
+    nights = night_points(ledger, which)
+    if not nights and replace(rules, rating=False) == USUAL_RULES:
         return figures
     names = {one.player.id: one.player.name for one in figures}
     counted = _of_tables(which, rules)
     if counted is None:
         return _joined((), figures, names)
     sums = _sums(ledger, counted, rules.most, figures if counted == which else standings(ledger, counted))
-    rows = in_order(standing_of_sums(sums, rules, _reader(ledger, counted, rules)), names)
+    corrections = [one for night in nights for one in night.corrections]
+    byes = [one for night in nights for one in night.byes]
+    reader = _reader(ledger, counted, rules)
+    rows = in_order(standing_of_sums(sums, rules, reader, corrections, byes), names)
     return _joined(rows, figures, names)
 
 
@@ -177,8 +183,9 @@ class SumLine(NamedTuple):
     """A part of somebody's points.
 
     :ivar kind: a match that counts or does not, points carried into the final, a correction, or for sitting out.
-    :ivar points: in thousands. :ivar day: of a match. :ivar rank: in it; 0 for others. :ivar reason: of a
-        correction. :ivar round: that was sat out; 0 for others.
+    :ivar points: in thousands. :ivar day: of a match, or of the night of others where there are several nights.
+    :ivar rank: in the match; 0 for others. :ivar reason: of a correction. :ivar round: that was sat out; 0 for
+        others.
     """
 
     kind: SumKind
@@ -210,15 +217,29 @@ def sum_lines(ledger: Ledger, which: Filter, one: Standing, rules: StandingRules
         rules = replace(found.rules, tables="three") if is_of_three else found.rules
         results = [result for result in found.results if result.person == row.person]
         days = {result.match: day for result in results}
+    nights: Iterable[NightPoints]
+    if which.session is None:
+        nights = night_points(ledger, which)
+    else:
+        nights = [NightPoints(None, row.corrections, row.byes)]
     counted, others = explained_by(row, results, rules)
     kinds: dict[TableResult, SumKind] = dict.fromkeys(counted, "counted")
     kinds |= dict.fromkeys(others, "left_out")
     return (
         *((SumLine("carried", row.carried),) if row.is_final else ()),
         *(SumLine(kinds[one], one.points, days[one.match], one.rank) for one in results if one in kinds),
-        *(SumLine("bye", one.points, round=one.number) for one in row.byes),
-        *(SumLine("correction", Fraction(one.points, 1000), reason=one.reason) for one in row.corrections),
+        *(line for night in nights for line in _beside(row, night)),
     )
+
+
+def _beside(row: StandingRow, night: NightPoints) -> Iterator[SumLine]:
+    """Yield the parts of somebody's points that are none of matches, of one night."""
+    for bye in night.byes:
+        if bye in row.byes:
+            yield SumLine("bye", bye.points, night.day, round=bye.number)
+    for one in night.corrections:
+        if one in row.corrections:
+            yield SumLine("correction", Fraction(one.points, 1000), night.day, reason=one.reason)
 
 
 def _joined(

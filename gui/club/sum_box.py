@@ -56,6 +56,8 @@ class SumModel(RowsModel[SumLine]):
             case "points":
                 return points_text(row.points, self._digits)
             case _:
+                if row.kind == "bye" and row.day is not None:
+                    return say("club.sum_bye", n=row.round)
                 return say("club.sum_left_out") if row.kind == "left_out" else row.reason
 
 
