@@ -15,7 +15,7 @@ from core.language.names_apart import Name
 from core.language.numbers import Amount
 from core.language.result_page import SharedCurve, SharedResult, SharedRow, together
 from core.language.sheet import Sheet
-from core.ledger.club_sheets import evening_results, match_sheet, results_sheet, standings_sheet
+from core.ledger.club_sheets import EveningResults, evening_results, match_sheet, results_sheet, standings_sheet
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.types import MatchSummary, Session, Standing
@@ -79,21 +79,37 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
     """
     results = evening_results(ledger, session)
     sheet = results_sheet(session, results)
-    matches = range(len(results.finished))
+    steps = _steps(results)
     curves = tuple(
-        SharedCurve(one.name, tuple(accumulate((one.points.get(n, NOTHING) for n in matches), initial=NOTHING)))
+        SharedCurve(
+            one.name,
+            tuple(
+                accumulate(
+                    (sum((one.points.get(n, NOTHING) for n in step), NOTHING) for step in steps), initial=NOTHING
+                )
+            ),
+        )
         for one in results.people
     )
     return SharedSession(
         sheet.title,
         sheet.subtitle,
         _rows(results.standing),
-        curves if matches else (),
+        curves if steps else (),
         sheet,
         tuple(results.finished),
         results_sheet(session, results, on_paper=True),
         results.standing,
     )
+
+
+def _steps(results: EveningResults) -> list[list[int]]:
+    """Return the matches of each step of the curves, by their index: of a round, or one that belongs to none."""
+    rounds = {one.match: one.round for one in results.standing.results}
+    steps: dict[int | str, list[int]] = {}
+    for n, match in enumerate(results.finished):
+        steps.setdefault(rounds.get(match.id) or match.id, []).append(n)
+    return list(steps.values())
 
 
 def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.event.log import Correction
+from core.event.log import Correction, RoundDraw, TableMatch
 from core.event.standing_rules import StandingRules
 from core.language.messages import Catalogue, Message
 from core.language.result_page import DRAWN, LONGEST, SharedResult, SharedRow, result_page, result_text
@@ -237,3 +237,25 @@ def test_points_taken_are_told_with_their_reason(tmp_path: Path) -> None:
     (line,) = [line for line in result_text(night, SAY).splitlines() if "Daniel" in line]
     assert line == f"{row.place_text}. Daniel {row.points_text} (−8.0: late, −0.5: x)"
     assert "2 matches, −8.0: late, −0.5: x" in page_of(night).words
+
+
+def test_the_curves_of_an_event_move_by_rounds(tmp_path: Path) -> None:
+    """Two tables of a round are one step; a match of no round is one of its own."""
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        session = ledger.calendar.add_session(DAY)
+        seats = [SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, "ABCDEFGH")]
+        people = tuple(seat.player.id for seat in seats if seat.player)
+        tables = (seats[:4], seats[4:])
+        begun = [
+            ledger.matches.begin(Match(STANDARD).do(OVER), tables[n % 2], session, BEGIN + timedelta(minutes=n))
+            for n in range(5)
+        ]
+        drawn = (people[:4], people[4:])
+        entries = [RoundDraw(number=1, tables=drawn), RoundDraw(number=2, tables=drawn)]
+        placed = [TableMatch(number=1 + n // 2, table=1 + n % 2, match=match) for n, match in enumerate(begun[:4])]
+        ledger.logs.add(session.id, [*entries, *placed], datetime(2026, 11, 21, tzinfo=UTC))
+        result = session_result(ledger, session)
+    curves = {str(curve.name): curve.values for curve in result.curves}
+    first = curves["A"][1]
+    assert curves["A"] == (0, first, 2 * first, 3 * first)
+    assert curves["E"] == (0, first, 2 * first, 2 * first)
