@@ -37,10 +37,24 @@ def paint_curves(painter: QPainter, place: QRectF, curves: Sequence[SharedCurve]
         painter.setPen(QPen(QColor(ink), 5, j=Qt.PenJoinStyle.RoundJoin))
         painter.drawPolyline(line)
         ends.append((line.last().y(), ink, called_text(curve.name, say)))
-    y = place.top() - LINE
-    for end, ink, name in sorted(ends):
-        y = max(end, y + LINE)
+    ends.sort()
+    heights = kept_apart([end for end, _, _ in ends], place.top() + LINE / 2, place.bottom() - LINE / 2)
+    for y, (_, ink, name) in zip(heights, ends, strict=True):
         painter.setFont(font_of(look.theme.family, 26, bold=True))
         painter.setPen(QColor(ink))
         text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, NAMES - 24)
         painter.drawText(QPointF(room.right() + 24, y + 9), text)
+
+
+def kept_apart(ends: Sequence[float], top: float, bottom: float) -> list[float]:
+    """Return where names stand, as near to the ends of their curves as there is room.
+
+    :param ends: in pixels, the uppermost first. :param top, bottom: of the first and the last name at the utmost.
+    """
+    found: list[float] = []
+    for end in ends:
+        found.append(max(end, found[-1] + LINE if found else top))
+    for at in reversed(range(len(found))):
+        found[at] = min(found[at], bottom)
+        bottom = found[at] - LINE
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
+from gui.widgets.curves_paint import LINE, kept_apart
 from gui.widgets.result_picture import MOST, ROW, page_of, picture_of, png_of, text_of
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
@@ -109,3 +111,15 @@ def test_the_club_shares_what_counts(window: MainWindow, qtbot: QtBot) -> None:
         assert QGuiApplication.clipboard().text() == text_of(shared, window.look.words)
         assert len(shared.rows) > 3
     keeper.leave_sample()
+
+
+@pytest.mark.parametrize("ends", [[300.0] * 8, [0.0] * 8, [10.0, 12, 150, 290, 295, 299, 300, 300], [40.0]])
+def test_names_of_curves_stay_in_their_room(ends: list[float]) -> None:
+    heights = kept_apart(ends, 17, 283)
+    assert heights[0] >= 17
+    assert heights[-1] <= 283
+    assert all(below - above >= LINE for above, below in pairwise(heights))
+
+
+def test_names_of_curves_stand_at_their_ends_where_there_is_room() -> None:
+    assert kept_apart([50, 90, 200], 17, 283) == [50, 90, 200]
