@@ -178,22 +178,28 @@ def _curves(curves: Sequence[SharedCurve], say: Say) -> str:
 
 
 def _details(sheet: Sheet, say: Say) -> str:
-    """Return the details as a table that scrolls by itself, folded at first."""
+    """Return the details, folded at first: a row is some lines, of its first cells and of the others by title."""
     sheet = with_digits(sheet)
-    heads = "".join(f"<th>{escape(say(column.title))}</th>" for column in sheet.columns)
+    titles = "".join(
+        f'.rows td:nth-child({n})::before{{content:"{_in_style(say(column.title))} "}}'
+        for n, column in enumerate(sheet.columns, 1)
+        if n > sheet.fixed
+    )
+    titles += f".rows td:nth-child(-n+{sheet.fixed}){{font-weight:700}}"
+    titles += f".rows td:nth-child({sheet.fixed}){{flex:1 0 75%}}"
     rows = []
     for row in sheet.rows:
         cells = zip(row, sheet.columns, strict=True)
-        rows.append(
-            "".join(
-                f"<td{' class=n' if column.numeric else ''}>{escape(cell_text(cell, column, say))}</td>"
-                for cell, column in cells
-            )
-        )
+        rows.append("".join(f"<td>{escape(cell_text(cell, column, say))}</td>" for cell, column in cells))
     body = "".join(f"<tr>{cells}</tr>" for cells in rows)
     summary = escape(say(Message("share.details")))
-    table = f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
-    return f'<details><summary>{summary}</summary><div class="wide">{table}</div></details>'
+    table = f'<table class="rows"><tbody>{body}</tbody></table>'
+    return f"<details><summary>{summary}</summary><style>{titles}</style>{table}</details>"
+
+
+def _in_style(text: str) -> str:
+    """Return a text as it stands between quotes in a style sheet."""
+    return "".join(sign if sign.isalnum() or sign == " " else f"\\{ord(sign):x} " for sign in text)
 
 
 _PAGE = """<!DOCTYPE html>
@@ -232,9 +238,10 @@ ul{list-style:none;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16
 li::before{content:"";display:inline-block;width:14px;height:4px;margin-right:6px}
 li::before{vertical-align:middle;background:var(--ink)}
 details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
-.wide{overflow-x:auto;font-size:14px}
-.wide th,.wide td{padding:5px 8px;border-bottom:1px solid var(--border);text-align:left;vertical-align:top}
-.wide .n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}
+.rows,.rows tbody{display:block;font-size:14px}
+.rows tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 0;border-bottom:1px solid var(--border)}
+.rows td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.rows td:empty{display:none}
+.rows td::before{color:var(--muted)}
 .qr svg{max-width:220px;margin:0 auto;background:#fff;padding:10px}
 figcaption,footer{text-align:center;font-size:14px}
 """
