@@ -27,7 +27,7 @@ WIDTH, MARGIN = 1080, 60
 """Width of the picture, and its margin, in pixels."""
 TITLE, ROW, CURVES = 64, 66, 330
 """Heights of the title, of a row and of the curves, in pixels."""
-GIVEN = 24
+GIVEN = 32
 """Height of the line below a name that says which points were given or taken, in pixels."""
 MODULE = 4
 """Size of a module of the QR code, in pixels: phones read no finer ones."""
@@ -57,7 +57,7 @@ class ResultPicture:
     def _height(self) -> int:
         cut = ROW if len(self._result.rows) > MOST else 0
         curves = CURVES + 30 if self._result.curves else 0
-        return 2 * MARGIN + TITLE + 44 + len(self._rows) * ROW + cut + curves + 40 + self._code_side
+        return 2 * MARGIN + TITLE + 44 + sum(map(_height_of, self._rows)) + cut + curves + 40 + self._code_side
 
     @property
     def _code_side(self) -> int:
@@ -90,8 +90,8 @@ class ResultPicture:
             self._write(painter, QRectF(MARGIN, y, width, 34), say(result.subtitle), self._font(26), "muted", left)
         y += 44
         for row in self._rows:
-            self._paint_row(painter, QRectF(MARGIN, y, width, ROW), row, say)
-            y += ROW
+            self._paint_row(painter, QRectF(MARGIN, y, width, _height_of(row)), row, say)
+            y += _height_of(row)
         if len(result.rows) > MOST:
             more = f"+ {len(result.rows) - MOST}"
             self._write(painter, QRectF(MARGIN + 90, y, width - 90, ROW), more, self._font(28), "muted", left)
@@ -106,17 +106,16 @@ class ResultPicture:
         name = called_text(row.name, say)
         is_first = row.place == 1
         bold, ink = self._font(36, bold=True), "accent" if is_first else "text"
-        x, y, high = place.left(), place.top(), place.height()
+        x, y, high = place.left(), place.top(), ROW
         self._write(painter, QRectF(x, y, 66, high), row.place_text, self._font(32), "muted", right)
         self._write(painter, QRectF(place.right() - 200, y, 200, high), row.points_text, bold, ink, right)
         told = "" if row.told is None else say(row.told)
         self._write(painter, QRectF(place.right() - 460, y, 240, high), told, self._font(26), "muted", right)
         font = bold if is_first else self._font(36)
-        names = QRectF(x + 90, y, place.width() - 570, high if row.given is None else high - GIVEN)
-        self._write(painter, names, name, font, ink, left)
+        self._write(painter, QRectF(x + 90, y, place.width() - 570, high), name, font, ink, left)
         if row.given is not None:
-            below = QRectF(x + 90, names.bottom() - 8, place.width() - 300, GIVEN)
-            self._write(painter, below, say(row.given), self._font(22), "muted", left)
+            below = QRectF(x + 90, y + high - 10, place.width() - 90, GIVEN)
+            self._write(painter, below, say(row.given), self._font(24), "muted", left)
         painter.setPen(QPen(self._color("border"), 2))
         painter.drawLine(place.bottomLeft(), place.bottomRight())
 
@@ -132,6 +131,10 @@ class ResultPicture:
         painter.drawText(beside, wrap, say("share.qr"))
         foot = QRectF(beside.left(), beside.bottom() - 34, beside.width(), 34)
         self._write(painter, foot, say("share.made"), self._font(26, bold=True), "accent", left)
+
+
+def _height_of(row: SharedRow) -> int:
+    return ROW if row.given is None else ROW + GIVEN
 
 
 # ------------------------------------------------------------------------------------- what is given away
