@@ -181,12 +181,12 @@ def _details(sheet: Sheet, say: Say) -> str:
     """Return the details, folded at first: a row is some lines, of its first cells and of the others by title."""
     sheet = with_digits(sheet)
     titles = "".join(
-        f'.rows td:nth-child({n})::before{{content:"{_in_style(say(column.title))} "}}'
+        f'.rows>*>*>:nth-child({n})::before{{content:"{_in_style(say(column.title))} "}}'
         for n, column in enumerate(sheet.columns, 1)
         if n > sheet.fixed
     )
-    titles += f".rows td:nth-child(-n+{sheet.fixed}){{font-weight:700}}"
-    titles += f".rows td:nth-child({sheet.fixed}){{flex:1 0 75%}}"
+    titles += f".rows>*>*>:nth-child(-n+{sheet.fixed}){{font-weight:700}}"
+    titles += f".rows>*>*>:nth-child({sheet.fixed}){{flex:1 0 75%}}"
     rows = []
     for row in sheet.rows:
         cells = zip(row, sheet.columns, strict=True)
