@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -31,7 +32,16 @@ class ClockBar(QWidget):
     undone and other laptops have it after a merge.
     """
 
-    def __init__(self, model: EveningModel, timer: RoundTimer, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        model: EveningModel,
+        timer: RoundTimer,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        before: Sequence[QWidget] = (),
+    ) -> None:
+        """:param before: what stands in the row before the clock; the last of it gets the spare width."""
         super().__init__(parent)
         self.setObjectName("evening.clock")
         self._model, self._timer, self._look = model, timer, look
@@ -44,6 +54,8 @@ class ClockBar(QWidget):
             button.clicked.connect(partial(self.do, name))
         row = FoldingRow(self)
         row.setContentsMargins(0, 0, 0, 0)
+        for part in before:
+            row.add(part, int(part is before[-1]))
         for part in (self._time, self._told, *self.buttons.values()):
             row.add(part)
         self._row = row
@@ -82,7 +94,7 @@ class ClockBar(QWidget):
     def _show_time(self) -> None:
         theme, clock = self._look.theme, self._timer.clock
         self._time.setVisible(clock is not None)
-        self._told.setVisible(clock is not None)
+        self._told.setVisible(self._timer.is_over or self._timer.is_paused)  # the round stands beside it
         if clock is None:
             return
         self._time.setText(self._timer.text())

@@ -128,17 +128,13 @@ class HeldPage(QWidget):
         self._banner = LateBanner(self.model, look, self)
         self._quality = Paragraph.named("evening.quality", self)
         self._next = Prose(look, Style(), name="evening.next", parent=self)
-        self.clock = ClockBar(self.model, self._timer, look, self)
+        self.clock = ClockBar(self.model, self._timer, look, self, before=(self.rounds, self._quality))
         self._picked = Label(parent=self)
         self._picked.setObjectName("evening.picked")
-        self._line = FoldingRow()
-        self._line.add(self.rounds)
-        self._line.add(self._quality, 1)
-        self._line.add(self.clock)
         right = QVBoxLayout()
         right.addLayout(self._head)
         right.addWidget(self._banner)
-        right.addLayout(self._line)
+        right.addWidget(self.clock)
         right.addWidget(self.table, 1)
         self._foot = FoldingRow()
         for name in OF_A_TABLE:
@@ -190,7 +186,7 @@ class HeldPage(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
         self._side.setMinimumWidth(theme.px(LEAST_TABLES))
-        for layout in (self._right, self._line, self._head, self._foot):
+        for layout in (self._right, self._head, self._foot):
             layout.setSpacing(theme.space("small"))
         self._title.setStyleSheet(theme.letters("subtitle", bold=True))
         self._quality.setStyleSheet(theme.letters(ink="muted"))
