@@ -30,7 +30,7 @@ from gui.widgets.rows_model import RowsModel
 POINTS = NumberSwitch(0, 200_000, 100)
 USUAL = 20_000
 """Points of a chombo at EMA tournaments."""
-Way = Literal["taken", "given"]
+PenaltyWay = Literal["taken", "given"]
 THOUSAND = 1000
 LONGEST = 120
 """Most characters of a reason."""
@@ -84,7 +84,7 @@ class PenaltyBox(AskBox):
         self._who, self._round, self._reason = ComboBox(), ComboBox(), QLineEdit()
         self._standing: EventStanding | None = None
         """The standing before; None: it cannot be read."""
-        self._way: Way = "taken"
+        self._way: PenaltyWay = "taken"
         self._ways = ChoiceLine("evening.penalty.way", ("taken", "given"), look)
         self._ways.wished.connect(self._choose)
         self._points = NumberField("evening.penalty.points", look, POINTS)
@@ -161,7 +161,7 @@ class PenaltyBox(AskBox):
         self._standing = result.standing if isinstance(result, SharedSession) else None
         self._check()
 
-    def _choose(self, way: Way) -> None:
+    def _choose(self, way: PenaltyWay) -> None:
         """Choose whether points are taken or given."""
         self._way = way
         self._check()
