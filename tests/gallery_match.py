@@ -35,7 +35,7 @@ from gui.storage.stored_match import MatchSetup
 from gui.widgets.dialogs import show_box
 from gui.widgets.number_field import NumberField
 from gui.window.main_window import MainWindow
-from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES, CLUB_FILTER_DAYS
+from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES, CLUB_FILTER_DAYS, COUNTING_TEAMS
 from tests.gui.screens import club_screen, match_screen
 
 Scene = Callable[[MainWindow], object]
@@ -262,7 +262,7 @@ def _counting_teams(window: MainWindow) -> None:
     _teams(window)
     part = club_screen(window).standings
     part.choose_rules()
-    (field,) = part.findChildren(QPlainTextEdit, "counting.teams")
+    (field,) = part.findChildren(QPlainTextEdit, COUNTING_TEAMS)
     field.appendPlainText("Coast: Zo")
 
 

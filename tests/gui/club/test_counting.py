@@ -35,6 +35,7 @@ from tests.core.ledger.test_event_standing import GUEST, scores
 from tests.gui.club.test_club import choose, shown
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
+from tests.gui.names import COUNTING_TEAMS
 
 DAYS = (date(2026, 3, 7), date(2026, 3, 14))
 TABLES = ((40_000, 30_000, 20_000, 10_000), (10_000, 30_000, 20_000, 40_000), (40_000, 20_000, 30_000, 10_000))
@@ -146,12 +147,12 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     find(counting, NumberField, "counting.bye").setValue(-15)
     assert isinstance(counting, CountingBox)
     assert say("standing.bye", points=points_text(Fraction(-15))) in counting.summary.text
-    for name, field_name in (("final", "counting.final_from"), ("teams", "counting.teams")):
+    for name, field_name in (("final", "counting.final_from"), ("teams", COUNTING_TEAMS)):
         assert not find(counting, QWidget, field_name).isVisible()
         click(counting, qtbot, f"counting.fold_{name}")
         assert find(counting, QWidget, field_name).isVisible()
     find(counting, NumberField, "counting.final_from").setValue(2)
-    find(counting, QPlainTextEdit, "counting.teams").setPlainText("East: Dan, zoe\nWest: Bo")
+    find(counting, QPlainTextEdit, COUNTING_TEAMS).setPlainText("East: Dan, zoe\nWest: Bo")
     click(counting, qtbot, "counting.ok")
     bo = next(row.player.id for row in model.rows if row.player.name == "Bo")
     teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), Team(name="West", members=(bo,)))
@@ -163,7 +164,7 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     ]
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
-    field = find(counting, QPlainTextEdit, "counting.teams")
+    field = find(counting, QPlainTextEdit, COUNTING_TEAMS)
     assert field.isVisible()  # unfolded, as there are teams
     assert field.toPlainText() == "East: Dan, Zoe\nWest: Bo"
     field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
