@@ -258,7 +258,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawText(below, align, painter.fontMetrics().elidedText(note, ELIDED, int(rect.width())))
             painter.setFont(font)
             painter.setPen(theme.color(ink))
-        painter.drawText(rect, align, metrics.elidedText(text, ELIDED, rect.width() + 1))
+        painter.drawText(rect, align, metrics.elidedText(text, ELIDED, rect.width()))
 
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
