@@ -41,6 +41,7 @@ class EventStanding(NamedTuple):
     :ivar threes: the same of matches of three players, where they count for themselves.
     :ivar teams: () if there are none. :ivar names: of everybody, by id; "" for a guest without a name.
     :ivar rules: of its settings. :ivar results: of which it was made, the earliest match first.
+    :ivar is_tournament: whether it is one; then guests are players as others are.
     """
 
     rows: tuple[StandingRow, ...]
@@ -49,10 +50,14 @@ class EventStanding(NamedTuple):
     names: Mapping[str, str]
     rules: StandingRules
     results: tuple[TableResult, ...]
+    is_tournament: bool = False
 
     def called(self, person: str) -> str | Message:
-        """Return the name of a person; guests are marked as such."""
-        player = None if person.startswith(GUEST) else Player(id=person, name=self.names[person])
+        """Return the name of a person; at a club night guests are marked as such."""
+        name = self.names[person]
+        if self.is_tournament and name:
+            return name
+        player = None if person.startswith(GUEST) else Player(id=person, name=name)
         return called(SeatedPlayer(player=player, name=self.names[person]))
 
 
@@ -77,7 +82,8 @@ def event_standing(
     threes: tuple[StandingRow, ...] = ()
     if rules.tables == "apart":
         threes = in_order(standing(results, replace(rules, tables="three")), names)
-    return EventStanding(rows, threes, teams_standing(rows, rules.teams), names, rules, results)
+    is_tournament = event.settings.kind == "tournament"
+    return EventStanding(rows, threes, teams_standing(rows, rules.teams), names, rules, results, is_tournament)
 
 
 def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[StandingRow, ...]:

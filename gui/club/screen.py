@@ -363,7 +363,9 @@ class ClubScreen(Screen):
         self._show_state()
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Take the keys of the stick between laptops. Return whether it was one."""
+        """Take the keys of the event, and of the stick between laptops. Return whether it was one."""
+        if self._name == "tonight" and self.tonight.take_key(event):
+            return True
         ways = {Qt.Key.Key_F6: self.file.take_along, Qt.Key.Key_F7: self.file.bring_in}
         way = ways.get(Qt.Key(event.key()))
         if way is not None:

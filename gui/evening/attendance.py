@@ -37,7 +37,9 @@ LEAST = 260
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attendee:
-    """A member or guest. :ivar sat_out: how many rounds of this event that have begun."""
+    """A member or guest. :ivar is_guest: whether they are told from members.
+    :ivar sat_out: how many rounds of this event that have begun.
+    """
 
     id: str
     name: str
@@ -180,7 +182,7 @@ class AttendanceView(QWidget):
                 id=person,
                 name=self._model.name(person),
                 state="here" if person in here else "left" if person in left else "away",
-                is_guest=self._model.is_guest(person),
+                is_guest=self._model.is_guest(person) and state.settings.kind == "night",
                 sat_out=out[person],
             )
             for person in dict.fromkeys((*self._model.members, *state.registered, *state.everybody))
@@ -217,7 +219,9 @@ class AttendanceView(QWidget):
         self._told.setText(text)
         self._told.setVisible(bool(text))
         self.count.setText(say(self.told_count))
-        missing = sorted(map(self._model.name, self._model.state.missing), key=str.casefold)
+        state = self._model.state
+        awaited = () if state.current is not None and state.current.is_begun else state.missing
+        missing = sorted(map(self._model.name, awaited), key=str.casefold)
         self.missing.setVisible(bool(missing))
         if missing:
             named = Several(tuple(map(Name, missing[:NAMED])))
@@ -253,7 +257,7 @@ class AttendanceView(QWidget):
         """Tick somebody, or say that they have left."""
         if one.state == "here":
             self._model.check_out(one.id)
-        elif one.is_guest:
+        elif self._model.is_guest(one.id):
             self._model.check_in_guest(one.name)
         else:
             self._model.check_in(one.id)

@@ -167,7 +167,7 @@ class HeldPage(QWidget):
         self.table.clicked.connect(self._click)
         self.table.picked.connect(self._show_buttons)
         for owner in (self.table, self.attendance.table, self.attendance.field, self):
-            PlainKeys(owner, self._take_key, lambda event: bool(self._deed(event)))
+            PlainKeys(owner, self.take_key, lambda event: bool(self._deed(event)))
 
     # ------------------------------------------------------------------------------ showing
 
@@ -352,7 +352,8 @@ class HeldPage(QWidget):
             return "drop"
         return KEYS.get(key, "") or self.clock.deed(key, event.modifiers())
 
-    def _take_key(self, event: QKeyEvent) -> bool:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key says. Return whether it has a meaning here."""
         deed = self._deed(event)
         if deed:
             self.do(deed)
@@ -446,7 +447,9 @@ class HeldPage(QWidget):
 
         def enter() -> None:
             one = box.correction
-            self.model.enter(Message.of("evening.done.penalty", name=Name(self.model.name(one.person))), one)
+            what = Message.of("evening.done.penalty", name=Name(self.model.name(one.person)))
+            if self.model.enter(what, one):
+                self.said.emit(what)
 
         box.accepted.connect(enter)
         show_box(box)

@@ -97,7 +97,7 @@ class NightResult(QWidget):
         self._row = FoldingRow(self)
         self._row.add(self.picture, 5)
         self._row.add(side, 3)
-        PlainKeys(self, self._take_key, lambda event: bool(self._deed(event)))
+        PlainKeys(self, self.take_key, lambda event: bool(self._deed(event)))
 
     @property
     def first(self) -> QWidget:
@@ -113,7 +113,9 @@ class NightResult(QWidget):
         for gap in self._gaps:
             gap.changeSize(0, theme.space("small"))
         is_over = bool(model.state.ended_by)
-        self._title.say(say("evening.result_over" if is_over else "evening.result_so_far"))
+        present, planned = model.present, model.state.settings.rounds
+        is_last = present is not None and planned and present.number >= planned and model.is_over(present)
+        self._title.say(say("evening.result_over" if is_over or is_last else "evening.result_so_far"))
         unfinished = sum(not match.finished for match in model.matches.values())
         self._told.say(Message.of("evening.result_open", n=unfinished) if unfinished else "")
         self._told.setVisible(bool(unfinished))
@@ -144,7 +146,8 @@ class NightResult(QWidget):
         found = next((name for name, key in KEYS.items() if key == typed), "")
         return found if found and not self.buttons[found].isHidden() else ""
 
-    def _take_key(self, event: QKeyEvent) -> bool:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key says. Return whether it has a meaning here."""
         deed = self._deed(event)
         if deed:
             self.do(deed)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from core.event.log import EventSettings
 from core.language.messages import Message
+from core.language.names_apart import Name
 from gui.appearance.look import Look
 from gui.evening.begin_page import BeginPage
 from gui.evening.held_page import HeldPage
@@ -87,7 +88,8 @@ class EveningPart(QWidget):
         """Show the event again, if it can be seen."""
         if not self.isVisible():
             return
-        model = self.model
+        model, focus, before = self.model, QApplication.focusWidget(), self._stack.currentWidget()
+        had_keyboard = focus is not None and before is not None and before.isAncestorOf(focus)
         if model.session is None:
             model.find()
         if model.session is None:
@@ -99,11 +101,18 @@ class EveningPart(QWidget):
         else:
             show_page(self._stack, self.held)
             self.held.refresh()
+        if had_keyboard and self._stack.currentWidget() is not before:
+            self.first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what has changed while the part was hidden."""
         super().showEvent(event)
         self.refresh()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Take a key that nothing else wants, wherever the focus is. Return whether it has a meaning here."""
+        shown = self._stack.currentWidget()
+        return isinstance(shown, HeldPage | NightResult) and shown.take_key(event)
 
     # ------------------------------------------------------------------------------ begin
 
@@ -114,6 +123,8 @@ class EveningPart(QWidget):
         if session is None and before is not None:
             settings, session = before.settings, before.session
         named = (session.name, session.league) if session is not None else ("", "")
+        if model.session is not None:  # it is over: another one of the day has another name
+            named = (self._look.words.say("evening.another", name=Name(named[0])), named[1])
         box = self._settings_box(settings, named)
         box.accepted.connect(lambda: self._begin(box))
         show_box(box)
@@ -170,5 +181,4 @@ class EveningPart(QWidget):
     def _turn_end(self) -> None:
         """End the event, or go on with one that is over."""
         self._result_of = ""
-        if self.model.end(is_over=not self.model.state.ended_by):
-            self.first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.model.end(is_over=not self.model.state.ended_by)

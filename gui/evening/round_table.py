@@ -131,8 +131,8 @@ class RoundModel(RowsModel[RoundRow]):
         say = self.look.words.say
         if row.table is not None and person not in self._model.state.here:
             return say("evening.state.left")
-        of = next((one.person for one in self._model.state.replacements if one.by == person), None)
-        return "" if of is None or row.table is None else say("evening.plays_for", name=Name(self._model.name(of)))
+        is_substitute = row.table is not None and any(one.by == person for one in self._model.state.replacements)
+        return say("evening.substitute_short") if is_substitute else ""
 
     def _score(self, row: RoundRow, seat: int) -> str:
         """Return a seat's score, or the result of a match that is over."""

@@ -186,12 +186,19 @@ class SlipRow(QObject):
             return
         if self._problem_of_scores is not None:
             self.scores.go_on_from(seat if group is self.scores else -1)
+        elif self._is_rest_ahead(group, seat):
+            self.scores.go_on_from((self.scores.said.rest or 0) - 1)
         elif chips is not None and group is self.scores and not self.is_written:
             chips.go_on_from(-1)
         elif chips is not None and self._are_chips_open(seat):
             chips.go_on_from(seat if group is chips else -1)
         else:
             self._finish()
+
+    def _is_rest_ahead(self, group: ScoreFields, seat: int) -> bool:
+        """Return whether the score that follows is to be looked at, or typed over, before the row is written."""
+        rest = self.scores.said.rest
+        return group is self.scores and rest is not None and rest != seat and not self.is_written
 
     def _are_chips_open(self, seat: int) -> bool:
         """Return whether chips are to be typed yet after Return in this seat's field: they do not add up to 0, or
@@ -452,8 +459,9 @@ class SlipsBox(AskBox):
     def _show_written(self) -> None:
         """Show how many results are written, and which one can be taken back."""
         say, last = self.look.words.say, self._written[-1] if self._written else None
-        count = sum(row.is_written for row in self.rows)
-        self._count.setText(say("evening.slips.count", n=count, of=len(self.rows)))
+        known = len(self._tables) - len(self.rows)
+        count = known + sum(row.is_written for row in self.rows)
+        self._count.setText(say("evening.slips.count", n=count, of=len(self._tables)))
         self.undo_button.setVisible(last is not None)
         if last is not None:
             self.undo_button.setText(say("evening.slips.undo", n=last.table.number))

@@ -31,7 +31,7 @@ GIVEN = 32
 """Height of the line below a name that says which points were given or taken, in pixels."""
 MODULE = 4
 """Size of a module of the QR code, in pixels: phones read no finer ones."""
-MOST = 24
+MOST = 40
 """Most rows: a longer list is cut, and says so."""
 
 

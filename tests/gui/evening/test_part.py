@@ -282,9 +282,11 @@ def test_slips_from_paper_with_the_keyboard_alone(part: EveningPart, qtbot: QtBo
             enter(part, score)
             enter(part, KEY.Key_Return)
             keys += len(score) + 1
+        enter(part, KEY.Key_Return)
+        keys += 1
     scores = {match.scores for match in part.model.matches.values()}
     assert scores == {(41_200, 28_300, 21_000, 9_500), (-1_200, 50_000, 30_000, 21_200)}
-    assert keys == 24  # twelve keys a slip
+    assert keys == 26  # thirteen keys a slip
     assert not box.isVisible()
 
 
@@ -792,3 +794,40 @@ def test_a_match_played_out_has_no_final_scores_to_correct(part: EveningPart, qt
     with qtbot.waitSignal(part.said) as said:
         part.held.do("scores")
     assert said.args == [Message("evening.played_out")]
+
+
+def test_keys_reach_the_event_wherever_the_focus_is(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    find(window, QPushButton, "club.file").setFocus()
+    enter(part, "d")
+    assert len(seats(part)) == 2
+    find(window, QPushButton, "club.file").setFocus()
+    enter(part, "s")
+    box_of(part, SlipsBox, qtbot).close()
+
+
+def test_another_event_of_the_day_gets_another_name(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4)
+    part.held.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
+    part.model.end(is_over=True)
+    first = part.model.session
+    part.result.do("begin")
+    box = box_of(part, SettingsBox, qtbot)
+    find(box, QPushButton, EVENING_SETTINGS_OK).click()
+    qtbot.waitUntil(lambda: part.model.session != first)
+    assert part.model.session is not None
+    assert part.model.session.name == "Friday 2"
+    assert not part.model.matches
+
+
+def test_players_of_a_tournament_are_no_guests(part: EveningPart) -> None:
+    begun(part, settings=EventSettings(kind="tournament"))
+    for name in ("Zoe", "Yan", "Xu", "Wim"):
+        part.model.check_in_guest(name)
+    part.held.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
+    result = part.model.result()
+    assert result is not None
+    assert {row.name for row in result.rows} == {"Zoe", "Yan", "Xu", "Wim"}
+    assert not any(one.is_guest for one in part.held.attendance.people.rows)

@@ -109,18 +109,18 @@ def test_forty_slips_from_a_pile(part: EveningPart, form: Callable[..., SlipsBox
     keys = 0
     for at, table in enumerate(pile):
         code = (f"R1T{table}", f"ｒ１ｔ{table}", str(table))[at % 3]
-        slip = "".join(score_text(points, HANDED_OUT) + NEWLINE for points in wanted[table][:3])
+        slip = "".join(score_text(points, HANDED_OUT) + NEWLINE for points in wanted[table][:3]) + NEWLINE
         typed(code + NEWLINE + slip)
         keys += len(code) + 1 + len(slip)
         assert scores(part).get(table) == wanted[table]
     assert scores(part) == wanted
     assert not box.isVisible()
-    assert keys <= 40 * 18  # at two keys a second under 9 s a slip
+    assert keys <= 40 * 19  # at two keys a second under 10 s a slip
 
 
 def test_slips_in_order_take_no_code(part: EveningPart, form: Callable[..., SlipsBox]) -> None:
     form(3)
-    typed("\n" + "352\n301\n190\n" + "-12\n500\n300\n" + "250\n250\n251\n")
+    typed("\n" + "352\n301\n190\n\n" + "-12\n500\n300\n\n" + "250\n250\n251\n\n")
     assert scores(part) == {
         1: (35_200, 30_100, 19_000, 15_700),
         2: (-1_200, 50_000, 30_000, 21_200),
@@ -136,7 +136,7 @@ def test_a_code_that_leads_nowhere_is_told_and_loses_nothing(
     part: EveningPart, form: Callable[..., SlipsBox], code: str, key: str
 ) -> None:
     form(3)
-    typed("1\n352\n301\n190\n")
+    typed("1\n352\n301\n190\n\n")
     part.window().findChildren(SlipsBox)[-1].close()
     box = form(3)
     typed("2\n352\n301\n")
@@ -156,7 +156,7 @@ def test_a_slip_scanned_into_a_score_finds_its_row(part: EveningPart, form: Call
     typed("\n352\n30R1T3\n")
     assert is_in(box, 3, 0)
     assert box.rows[0].texts == ("352", "30", "", "")
-    typed("250\n250\n251\n")
+    typed("250\n250\n251\n\n")
     assert list(scores(part)) == [3]
     assert keyboard() is box.slip
 
@@ -176,15 +176,25 @@ def test_what_is_wrong_is_said_at_the_row(form: Callable[..., SlipsBox]) -> None
         box.slip.setFocus()
 
 
+def test_a_fourth_score_that_is_typed_is_checked(part: EveningPart, form: Callable[..., SlipsBox]) -> None:
+    """Who types all four from the slip is told if they do not add up, and nothing is written."""
+    box = form(3)
+    typed("1\n300\n250\n200\n")
+    assert is_in(box, 1, 3)
+    typed("150\n")
+    assert scores(part) == {}
+    assert told(box, 1) == box.look.words.say("evening.slips.short", sum=90_000, by=10_000, all=HANDED_OUT)
+
+
 def test_a_result_is_taken_back_and_corrected(part: EveningPart, form: Callable[..., SlipsBox]) -> None:
     box = form(3)
-    typed("\n352\n301\n190\n" + "250\n250\n250\n")
+    typed("\n352\n301\n190\n\n" + "250\n250\n250\n\n")
     undo()
     assert list(scores(part)) == [1]
     assert is_in(box, 2, 0)
     assert box.rows[1].texts == ("250", "250", "250", "")
     QTest.keyClick(keyboard(), KEY.Key_Tab)
-    typed("240\n")
+    typed("240\n\n")
     assert scores(part)[2] == (25_000, 24_000, 25_000, 26_000)
     typed("1\n")  # a score of the third table, from where the arrow leads to the first
     QTest.keyClick(keyboard(), KEY.Key_Up)
@@ -203,12 +213,12 @@ def test_all_slips_of_the_form_are_undone_at_once(part: EveningPart, form: Calla
     assert drawn is not None
     part.model.begin_table(1, drawn.tables[0])
     box = form(3)
-    typed("\n352\n301\n190\n" + "250\n250\n250\n")
+    typed("\n352\n301\n190\n\n" + "250\n250\n250\n\n")
     for table in ("1", "2"):
         box.slip.setFocus()
         typed(table + "\n300\n")
     box.slip.setFocus()
-    typed("3\n400\n300\n200\n")
+    typed("3\n400\n300\n200\n\n")
     after = {
         1: (30_000, 30_100, 19_000, 20_900),
         2: (30_000, 25_000, 25_000, 20_000),
@@ -245,16 +255,16 @@ def test_chips_are_typed_after_the_scores(
     monkeypatch.setattr(part.model, "rules", lambda *_: rules)
     box = form(3)
     last = LastScores(scores=(35_200, 30_100, 19_000, 15_700))
-    typed("1\n352\n301\n190\n")
+    typed("1\n352\n301\n190\n\n")
     assert scores(part) == {}
     assert told(box, 1) == box.look.words.say("evening.slips.chips_none")
     typed("3\n-1\n")
     assert told(box, 1) == box.look.words.say("evening.slips.chips_sum", sum="+2")
     typed("0\n")
     assert box.rows[0].events == (Chips((3, -1, 0, -2)), last)
-    typed("2\n352\n301\n190\n\n")
+    typed("2\n352\n301\n190\n\n\n")
     assert box.rows[1].events == (last,)
-    typed("3\n352\n301\n190\n2\n-2\n")
+    typed("3\n352\n301\n190\n\n2\n-2\n")
     assert sorted(scores(part)) == [1, 2]
     typed("\n")  # the others have none
     drawn = part.model.state.round(1)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.club_event import DrawnRound
@@ -94,6 +94,7 @@ class Laptop:
                 field = find(box, QLineEdit, f"evening.slip.{table}.{seat}")
                 QTest.keyClicks(field, str(score // 100))
                 QTest.keyClick(field, KEY.Key_Return)
+            QTest.keyClick(find(box, QLineEdit, f"evening.slip.{table}.{len(held) - 1}"), KEY.Key_Return)
         box.close()
 
 
@@ -192,7 +193,7 @@ def _begin(main: Laptop) -> None:
 
 
 def _choose(box: QWidget, line: str, value: str) -> None:
-    find(box, QWidget, f"evening.settings.{line}.{value}").click()  # type: ignore[attr-defined]  # a button
+    find(box, QAbstractButton, f"evening.settings.{line}.{value}").click()
 
 
 def _is_drawn_anew(number: int) -> bool:
