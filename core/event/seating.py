@@ -6,10 +6,11 @@ never by seconds. In this order it cares for:
 1. everybody is once in a round, at a table or sitting out; who has sat out least sits out first;
 2. pairs that are kept apart do not meet (else a `SeatingError`);
 3. nobody meets twice while that is possible, and tables of three are shared as meetings are;
-4. by standing: opponents of nearly the same rank (Swiss);
+4. by standing: opponents of nearly the same rank (Swiss), one far away being worse than several near;
 5. winds: each player is East, South, West and North as often as the others, as far as the past allows.
 
 A known design is used where there is one (`seating_designs`), and a search where there is none (`seating_search`).
+By standing, the search finds a round in which few meet again, and `seating_nearest` makes the best of it.
 
 How others do it. MahjongPantheon keeps the best of 1,000 shuffles, by how many pairs meet again, ten times as bad
 in two rounds running; then it tries all 24 seatings of each table for level winds. Its Swiss draw seats the best
@@ -29,13 +30,14 @@ from typing import Generic, Literal, TypeVar
 
 from core.event.seat_winds import WINDS, balance_winds
 from core.event.seating_designs import known_rounds, place_apart
-from core.event.seating_search import EMPTY_CHAIR, HEAT, TableSearch
+from core.event.seating_nearest import cheapest_tables
+from core.event.seating_search import EMPTY_CHAIR, HEAT, NEVER, TableSearch
 from core.language.messages import Message
 from core.language.problem import ProblemError
 
 P = TypeVar("P", bound=Hashable)
 _APART = 10**6
-"""The price of a meeting that may not be, far above all others."""
+"""The price of a meeting that may not be, in that of repeats, far above all others."""
 _OTHERS_OUT = 4
 """How often others sit out than whose turn it is, until all who are kept apart are."""
 _STEPS_A_ROUND, _STEPS = 60_000, 300_000
@@ -105,7 +107,8 @@ class PlanQuality:
     :ivar sat_out: how often somebody sat out, the fewest and the most of those who are here.
     :ivar at_three: how often somebody sat at a table of three, the fewest and the most of those who are here.
     :ivar broken: meetings in the new rounds of pairs that are kept apart.
-    :ivar rank_distance: how far in rank all are apart who meet in the new rounds, in sum, by the order of players.
+    :ivar rank_distance: how far in rank all are apart who meet in the new rounds, squared, in sum, by the order of
+        players.
     """
 
     repeats: int
@@ -127,7 +130,7 @@ def draw_round(
 ) -> Round[P]:
     """Return the next round, seats drawn.
 
-    :param by_standing: whether opponents of nearly the same rank are sought (Swiss).
+    :param by_standing: whether opponents of nearly the same rank are sought (Swiss), the leader at table 1.
     :param seed: the same seed draws the same round.
     :param steps: how many swaps the search may try; None: what is enough for nearly every draw, a second or two.
     :raises SeatingError: there are too few players for a table, or pairs cannot be kept apart.
@@ -177,7 +180,7 @@ def quality(request: DrawRequest[P], plan: Plan[P]) -> PlanQuality:
         at_three=_fewest_and_most(at_three, request.players),
         broken=sum(new[pair] for pair in {frozenset(pair) for pair in request.apart}),
         rank_distance=sum(
-            times * abs(first - second)
+            times * (first - second) ** 2
             for pair, times in new.items()
             for first, second in [[rank[player] for player in pair]]
         ),
@@ -207,6 +210,8 @@ class _Draw(Generic[P]):
             raise ValueError("a player is named twice")
         self._tables, self._empty_chairs = _shape(request)
         self._sits_out = self._count + self._empty_chairs - 4 * self._tables
+        # One repeat costs more than all distances in rank of a round: six at a table, by standing, each squared.
+        self._repeat = 6 * self._tables * self._count**2 if by_standing else 1
         self._apart = sorted(
             {
                 (min(pair), max(pair))
@@ -248,15 +253,16 @@ class _Draw(Generic[P]):
 
     def _found(self, sitting_out: list[list[int]], steps: int, progress: Progress | None) -> list[list[int]]:
         """Return the best rounds that are found, four numbers a table, for those who do not sit out."""
-        search = TableSearch(self._prices(), self._rng)
+        prices = self._prices()
+        search = TableSearch(prices, self._rng)
         for seats in self._known_rounds(len(sitting_out)):
             search.add_round(seats)
         for out in sitting_out[len(search.rounds) :]:
             playing = [number for number in range(self._count) if number not in out]
             search.add_greedy_round(playing, self._empty_chairs)
-        heat = max(HEAT, self._count / 8) if self._by_standing else HEAT
+        heat = HEAT * self._repeat
         search.run(steps, goal=self._least_cost(len(sitting_out)), heat=heat, progress=progress)
-        return search.rounds
+        return [cheapest_tables(search.rounds[0], prices)] if self._by_standing else search.rounds
 
     def _let_others_sit_out(self, found: list[list[int]], sitting_out: list[list[int]]) -> bool:
         """Let one of each pair that meets and should not sit out instead of another. Return whether any did."""
@@ -310,10 +316,7 @@ class _Draw(Generic[P]):
     def _prices(self) -> list[list[int]]:
         """Return what a meeting of two costs: as often as they met before; and what keeps pairs apart."""
         price = [[0] * (self._count + 1) for _ in range(self._count + 1)]
-        repeat, distance = 1, 0
-        if self._by_standing:
-            # One repeat costs more than all distances in rank of a round.
-            repeat, distance = (self._count + 1) ** 2, 1
+        repeat = self._repeat
         for one in self._request.past:
             for table in one.tables:
                 here = [self._number[player] for player in table.seats if player in self._number]
@@ -321,10 +324,11 @@ class _Draw(Generic[P]):
                     _add(price, first, second, repeat)
                 for number in here if len(table.seats) == 3 else ():
                     _add(price, number, self._count, repeat * EMPTY_CHAIR)
-        for first, second in combinations(range(self._count), 2):
-            _add(price, first, second, distance * (second - first))
+        for first, second in combinations(range(self._count), 2) if self._by_standing else ():
+            _add(price, first, second, (second - first) ** 2)
         for first, second in self._apart:
-            _add(price, first, second, _APART)
+            _add(price, first, second, repeat * _APART)
+        price[self._count][self._count] = NEVER
         return price
 
     def _winds_had(self) -> list[list[int]]:

@@ -14,7 +14,7 @@ from random import Random
 
 SeatList = list[int]
 """A round: four numbers for each table, one table after the other."""
-NEVER = 10**9
+NEVER = 10**15
 """A price at which no swap is made: two empty chairs at a table."""
 EMPTY_CHAIR = 4
 """How much dearer each table of three makes the next one: sharing them is worth more than a repeat."""
@@ -37,9 +37,9 @@ class TableSearch:
     def __init__(self, price: Sequence[Sequence[int]], rng: Random) -> None:
         """Begin without rounds.
 
-        :param price: what one more meeting of two costs. Each meeting in the rounds makes the next dearer by 1, so
-            a pair that meets m times costs m(m - 1)/2, and repeats are spread over many pairs. Meeting an empty
-            chair makes it dearer by EMPTY_CHAIR.
+        :param price: what one more meeting of two costs, NEVER that of two empty chairs. Each meeting in the
+            rounds makes the next dearer by 1, so a pair that meets m times costs m(m - 1)/2, and repeats are
+            spread over many pairs. Meeting an empty chair makes it dearer by EMPTY_CHAIR.
         """
         self._rng = rng
         self._base = price
@@ -48,7 +48,6 @@ class TableSearch:
 
     def _clear(self) -> None:
         self._price = [list(row) for row in self._base]
-        self._price[self._empty][self._empty] = NEVER
         # What is saved when a pair does not meet once that meets: what its last meeting cost.
         self._saves = [[0] * len(self._base) for _ in self._base]
         self._rounds: list[SeatList] = []

@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from itertools import combinations
+from random import Random
 from time import process_time
 
 from core.event.seating import DrawRequest, Plan, draw_plan, draw_round, quality
@@ -82,6 +83,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     row("63 after 3, 5 to come", DrawRequest(everybody[1:], past), 5, seeds)
     row("64 after 3, by lot", DrawRequest(everybody, past), 1, seeds, swiss=False)
     row("64 after 3, by standing", DrawRequest(everybody, past), 1, seeds, swiss=True)
+    ranked = tuple(Random(1).sample(range(24), 24))
+    row(
+        "24 after 3, by standing",
+        DrawRequest(ranked, draw_plan(DrawRequest(everybody[:24]), 3).rounds),
+        1,
+        seeds,
+        True,
+    )
     row("13 after none, by lot", DrawRequest(everybody[:13]), 1, seeds, swiss=False)
 
 

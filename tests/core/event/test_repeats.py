@@ -124,16 +124,13 @@ def test_for_8_players_who_have_met_no_round_at_all_is_better(
     request = DrawRequest(tuple(range(8)), played(past), apart)
     least = min(meetings_again((*past, one)) for one in allowed)
     nearest = min(distance_of(request, one) for one in allowed if meetings_again((*past, one)) == least)
-    found = []
     for seed in range(4):
         for by_standing in (False, True):
             drawn = draw_round(request, by_standing=by_standing, seed=seed)
             tables = [frozenset(table.seats) for table in drawn.tables]
             assert keep_apart(tables, apart)
             assert meetings_again((*past, tables)) == least
-        found.append(distance_of(request, tables))
-    assert min(found) == nearest
-    assert max(found) <= nearest + 4  # one draw in six stops at the next best
+        assert distance_of(request, tables) == nearest
 
 
 def distance_of(request: DrawRequest[int], one: Iterable[Iterable[int]]) -> int:
