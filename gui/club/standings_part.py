@@ -21,7 +21,7 @@ from core.ledger.ranked import put_rules, ranked_standings, standing_rules, sum_
 from core.ledger.standings import ON_PAPER, columns_of
 from core.ledger.words import counted_as
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView, has_members
@@ -204,11 +204,11 @@ class StandingsPart(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._rate_some)
-        self._summary, self.records, self.counting = Label(), QPushButton(), QPushButton()
+        self._summary = Paragraph.named("club.counted_as")
+        self.records, self.counting = QPushButton(), QPushButton()
         self.records.setObjectName("club.records")
         self.records.setAutoDefault(False)
         self.records.clicked.connect(self.show_records)
-        self._summary.setObjectName("club.counted_as")
         self.counting.setObjectName("club.counting")
         self.counting.setAutoDefault(False)
         self.counting.clicked.connect(self.choose_rules)
@@ -222,7 +222,7 @@ class StandingsPart(QWidget):
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no arrow
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
-        self.teams = TeamsTable(look, self)
+        self.teams = TeamsTable(look)
         self.empty = EmptyView("club.empty.standings", look)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from core.event.standing import TeamRow
 from core.ledger import Standing
@@ -63,9 +62,9 @@ class TeamsModel(RowsModel[TeamRow]):
 class TeamsTable(HouseTable):
     """The table, which is hidden without teams."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look) -> None:
         self.rows = TeamsModel(look)
-        super().__init__("club.teams", look, self.rows, parent, snug=True)
+        super().__init__("club.teams", look, self.rows, snug=True)
         self.rows.setParent(self)
         self.fit_columns(MEMBERS)
 
