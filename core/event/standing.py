@@ -60,7 +60,7 @@ class Bye(NamedTuple):
     points: Fraction
 
 
-OfPersonT = TypeVar("OfPersonT", Correction, Bye)
+OfPersonT = TypeVar("OfPersonT", Correction, Bye, TableResult)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +70,8 @@ class StandingRow:
     :ivar place: 1 for the first, shared by equals; None: too few matches.
     :ivar value: by what they are ranked: points in thousands, or an average rank.
     :ivar points: those of the counted matches, carried ones, corrections and byes, in thousands.
-    :ivar matches: how many were played. :ivar counted: how many of them have points that count.
+    :ivar matches: how many were played, before the final and in it. :ivar counted: how many of them have points
+        that count; in a final only its own.
     :ivar ranks: how often first, second, third, fourth, in all matches.
     :ivar carried: points taken into the final, in thousands. :ivar corrections: given or taken after uma.
     :ivar byes: the rounds sat out that count.
@@ -146,7 +147,9 @@ def standing(
     within = replace(rules, by="sum")
     in_it = [one for one in corrections if one.number >= rules.final_from]
     byes_in_it = [one for one in byes if one.number >= rules.final_from]
-    first = _ranked([one for one in final if one.person in carried], within, in_it, byes_in_it, carried)
+    finalists = _ranked([one for one in final if one.person in carried], within, in_it, byes_in_it, carried)
+    played = _by_person(every)
+    first = [_with_matches_of(row, _added_up(row.person, played[row.person], rules)) for row in finalists]
     others = _ranked([one for one in every if one.person not in carried], rules, corrections, byes)
     return (*first, *(replace(row, place=row.place and row.place + len(first)) for row in others))
 
@@ -213,9 +216,7 @@ def _ranked(
     carried: Mapping[str, Fraction] | None = None,
 ) -> tuple[StandingRow, ...]:
     """Return everybody with a match or carried points, placed. :param carried: None: it is no final."""
-    own: dict[str, list[TableResult]] = {person: [] for person in carried or ()}
-    for one in results:
-        own.setdefault(one.person, []).append(one)
+    own = {**{person: [] for person in carried or ()}, **_by_person(results)}
     given, sat_out = _by_person(corrections), _by_person(byes if rules.counts_byes else ())
     rows = [
         _row(
@@ -242,6 +243,11 @@ def _added_up(person: str, played: Sequence[TableResult], rules: StandingRules) 
     points = sorted((one.points for one in played), reverse=True)[:many]
     ranks = Counter(one.rank for one in played)
     return PersonSums(person, len(played), many, sum(points, NONE), (ranks[1], ranks[2], ranks[3], ranks[4]))
+
+
+def _with_matches_of(row: StandingRow, sums: PersonSums) -> StandingRow:
+    """Return a row with the matches and ranks of these sums; what it is placed by stays."""
+    return replace(row, matches=sums.matches, ranks=sums.ranks)
 
 
 def _row(

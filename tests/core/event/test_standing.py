@@ -207,6 +207,14 @@ def test_a_part_of_the_points_is_carried_into_the_final() -> None:
     assert before == standing(MATCHES)  # until the final has begun
 
 
+def test_who_is_in_the_final_keeps_the_matches_and_ranks_of_earlier_rounds() -> None:
+    rows = standing([*MATCHES, *FINAL], StandingRules(final_from=4, carried=50, cut=3))
+    c = rows[0]
+    assert (c.person, c.matches, c.counted, c.ranks) == ("c", 3, 1, (2, 0, 1, 0))
+    assert c.average_rank == Fraction(5, 3)
+    assert (float(c.carried), float(c.points)) == (5, 35)
+
+
 def test_without_a_cut_everybody_is_in_the_final() -> None:
     rows = standing([*MATCHES, *FINAL], StandingRules(final_from=4, carried=0))
     found: Told = [(row.place, row.person, row.value) for row in rows]
@@ -419,7 +427,10 @@ def test_everybody_with_a_match_is_there_once_and_the_points_explain_themselves(
         sat_out = sum(one.points for one in row.byes)
         counted, others = explained_by(row, results, rules)
         assert row.points == sum(one.points for one in counted) + row.carried + corrected + sat_out
-        assert (len(counted), len(others)) == (row.counted, row.matches - row.counted)
+        left_out = 0 if row.is_final else row.matches - row.counted  # what was before the final is carried over
+        assert (len(counted), len(others)) == (row.counted, left_out)
+        tables = [one for one in results if one.person == row.person and rules.players in (None, one.players)]
+        assert row.matches == sum(row.ranks) == len(tables)
         people = {one.person for one in (*counted, *others)} | {one.person for one in row.corrections}
         assert people <= {row.person}
     placed = [row.place for row in rows if row.place is not None]
