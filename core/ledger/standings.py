@@ -27,8 +27,6 @@ ON_PAPER = (
 )
 """The columns of standings as usual, by their headings in `club.column`."""
 
-RATES = ("wins", "deal_ins")
-
 _YEARS = """
     SELECT player, sum(matches), sum(points), sum(first), sum(second), sum(third), sum(fourth),
         sum(deals), sum(wins), sum(deal_ins), max(best)
@@ -120,16 +118,19 @@ def columns_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[str
     """Return the columns in the window and on paper, by their headings in `club.column`.
 
     The average has the place of the sum where people are ranked by it. What was carried over and corrected stands
-    beside the sum, in place of the rates. Ratings come last.
+    beside the sum, in place of what is told of deals, which has columns only if deals were entered. Ratings come
+    last.
     """
     rows = tuple(standings)
-    there = {
-        "carried": any(one.carried is not None for one in rows),
-        "corrected": any(one.corrected is not None for one in rows),
-    }
-    at, more = ON_PAPER.index("points"), [name for name, is_there in there.items() if is_there]
+    more = (
+        *(("carried",) if any(one.carried for one in rows) else ()),
+        *(("corrected",) if any(one.corrected is not None for one in rows) else ()),
+    )
+    has_deals = any(one.deals for one in rows)
+    there = {"wins": has_deals, "deal_ins": has_deals, "best": any(one.best for one in rows)}
+    at = ON_PAPER.index("points")
     points = "average_points" if rules.by == "average" else "points"
-    others = [name for name in ON_PAPER[at + 1 :] if not more or name not in RATES]
+    others = [name for name in ON_PAPER[at + 1 :] if name not in there or (there[name] and not more)]
     return (*ON_PAPER[:at], points, *more, *others, *(("rating",) if rules.rating else ()))
 
 

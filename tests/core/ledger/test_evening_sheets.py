@@ -90,7 +90,7 @@ def test_an_evening_is_ranked_as_the_wall_and_the_shared_result_are(
     assert placed[len(shared) :] == (own or [(None, called(GUEST), None)])
     late = next(row for row in rows if row["Player"] == "千代")
     # In a final it has gone into what is carried over.
-    assert (late.get("Corrections"), late.get("Carried over")) == ((None, 10) if rules.final_from else (-20, None))
+    assert (late.get("Penalties"), late.get("Carried over")) == ((None, 10) if rules.final_from else (-20, None))
     assert sheet.subtitle is not None
     assert SAY(sheet.subtitle).endswith(SAY(counted_as(rules)))
 

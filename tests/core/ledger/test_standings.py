@@ -13,9 +13,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.event.log import Correction
+from core.event.standing import StandingRow
+from core.event.standing_rules import USUAL_RULES
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
-from core.ledger.standings import standings
+from core.ledger.standings import columns_of, standings
 from core.ledger.types import Filter, Player, Standing
 from tests.sweep import many
 
@@ -295,3 +298,46 @@ def test_a_year_is_read_from_its_sums_alone(ledger: Ledger) -> None:
     assert [len(one) for one in found] == [1, 1]
     assert [query for query in asked if "GROUP BY" in query]
     assert not [query for query in asked if "GROUP BY" in query and "results" in query]
+
+
+PLAYED = Standing(
+    place=1,
+    player=Player(id="1", name="Aki"),
+    matches=1,
+    points=Fraction(0),
+    ranks=(1, 0, 0, 0),
+    deals=0,
+    wins=0,
+    deal_ins=0,
+    best=0,
+    best_hand="",
+    best_match="",
+)
+FINALIST = StandingRow(
+    place=1,
+    person="1",
+    value=Fraction(0),
+    points=Fraction(0),
+    matches=1,
+    counted=1,
+    ranks=PLAYED.ranks,
+    is_final=True,
+)
+PENALTY = Correction(person="1", points=-1000, reason="late")
+
+
+@pytest.mark.parametrize(
+    ("one", "beside"),
+    [
+        (PLAYED, ()),
+        (replace(PLAYED, deals=8), ("wins", "deal_ins")),
+        (replace(PLAYED, deals=8, best=8000), ("wins", "deal_ins", "best")),
+        (replace(PLAYED, deals=8, best=8000, row=replace(FINALIST, carried=Fraction(5))), ("carried",)),
+        (replace(PLAYED, row=replace(FINALIST, corrections=(PENALTY,))), ("corrected",)),
+        (replace(PLAYED, row=FINALIST), ()),  # nothing was carried over
+    ],
+)
+def test_there_is_a_column_only_for_what_somebody_has(one: Standing, beside: tuple[str, ...]) -> None:
+    nothing = replace(PLAYED, player=Player(id="2", name="Bo"))
+    usual = columns_of((nothing,), USUAL_RULES)
+    assert tuple(name for name in columns_of((nothing, one), USUAL_RULES) if name not in usual) == beside

@@ -38,6 +38,8 @@ from tests.gui.finding import find, label_text
 from tests.gui.names import COUNTING_TEAMS
 
 DAYS = (date(2026, 3, 7), date(2026, 3, 14))
+NO_DEALS = ON_PAPER[: ON_PAPER.index("wins")]
+"""The columns of matches of which only the last scores are known."""
 TABLES = ((40_000, 30_000, 20_000, 10_000), (10_000, 30_000, 20_000, 40_000), (40_000, 20_000, 30_000, 10_000))
 
 
@@ -100,7 +102,7 @@ def test_a_click_on_a_sum_says_what_it_is_made_of(screen: ClubScreen, qtbot: QtB
     keeper = screen.shell.keeper
     rules = StandingRules(by="average", least=3)
     assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", rules))
-    assert part.model.columns == (*ON_PAPER[:3], "average_points", *ON_PAPER[4:])
+    assert part.model.columns == (*NO_DEALS[:3], "average_points", *NO_DEALS[4:])
     assert [row.place for row in part.model.rows] == [1, 2, 3, None]
     for row in part.model.rows:
         part.table.linked.emit(part.model.index(part.model.rows.index(row), 3).data(LINK))
@@ -189,7 +191,7 @@ def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: 
     counting = box(part, CountingBox, qtbot)
     click(counting, qtbot, "counting.rating.True")
     click(counting, qtbot, "counting.ok")
-    assert part.model.columns == (*ON_PAPER, "rating")
+    assert part.model.columns == (*NO_DEALS, "rating")
     qtbot.waitUntil(lambda: part.is_complete)
     known = Ratings()
     keeper = screen.shell.keeper
