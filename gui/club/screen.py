@@ -64,6 +64,8 @@ class ClubScreen(Screen):
         self._keeper = keeper = shell.keeper
         self._name: ClubPart = "standings"
         self._stale = True
+        self._is_filter_chosen = False
+        """Whether somebody has chosen which matches of this file count."""
         self._file = keeper.path
         # The order of creation is the order of Tab.
         self._tabs = Segments("club.part", look.theme, self)
@@ -112,7 +114,7 @@ class ClubScreen(Screen):
         keeper.changed.connect(self._follow)
         keeper.failed.connect(self._show_failure)
         self.banner.pressed.connect(self._resolve)
-        self.filter.changed.connect(self._refresh)
+        self.filter.changed.connect(self._follow_filter)
         self.file.aboutToShow.connect(self._show_state)
         self.file.imported.connect(self.show_part)
         self.changes.changed.connect(shell.update_commands)
@@ -266,6 +268,7 @@ class ClubScreen(Screen):
         """Follow a change of the ledger, or of the file that is open."""
         if self._keeper.path != self._file:
             self._file = self._keeper.path
+            self._is_filter_chosen = False
             self.changes.clear()
             self._name_buttons()
         self._show_state()
@@ -285,6 +288,7 @@ class ClubScreen(Screen):
         match self._name:
             case "standings":
                 self.standings.refresh(self.filter.which, self.filter.whose)
+                self._show_guests()
             case "matches":
                 self.matches.refresh(self.filter.which)
             case "players":
@@ -293,6 +297,21 @@ class ClubScreen(Screen):
                 self.evenings.refresh()
             case "tonight":
                 pass  # its model follows the file
+
+    def _follow_filter(self) -> None:
+        self._is_filter_chosen = True
+        self._refresh()
+
+    def _show_guests(self) -> None:
+        """Show the latest evening that has standings, where only guests have played, who have none of all days.
+        What somebody has chosen stays.
+        """
+        if self._is_filter_chosen or self.standings.model.rows:
+            return
+        matches = self._keeper.read(lambda ledger: ledger.summaries.matching(), ())
+        session = next((match.session for match in matches if match.finished), None)
+        if session is not None:
+            self.filter.show_session(session.id)
 
     def _retranslate(self) -> None:
         theme, say = self._look.theme, self._look.words.say

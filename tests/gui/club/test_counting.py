@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.event.log import Correction, guest_id
 from core.event.standing_rules import StandingRules, Team
 from core.language.numbers import number_text
-from core.ledger import Ledger, SeatedPlayer
+from core.ledger import Filter, Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
 from core.ledger.ranked import SumLine
 from core.ledger.ratings import Ratings
@@ -257,3 +257,22 @@ def test_an_evening_is_put_into_another_league(screen: ClubScreen, qtbot: QtBot)
     qtbot.waitUntil(lambda: keeper.read(lambda ledger: ledger.calendar.leagues(), ()) == ("Autumn", "Spring"))
     assert screen.undoing.undo()
     assert keeper.read(lambda ledger: ledger.calendar.leagues(), ()) == ("Spring",)
+
+
+def test_where_only_guests_have_played_their_evening_is_shown_until_a_filter_is_chosen(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    keeper = LedgerKeeper(window.settings)
+    with Ledger.open(keeper.path) as ledger:
+        sessions = [ledger.calendar.add_session(day) for day in DAYS]
+        guests = [SeatedPlayer(player=None, name=name) for name in ("Ann", "Bob", "Cem", "Dee")]
+        started = datetime.combine(DAYS[0], datetime.min.time())
+        ledger.matches.begin(scores(*TABLES[0]), guests, sessions[0], started)
+    screen = shown(window, keeper, qtbot)
+    screen.show_part("standings")
+    assert screen.filter.which.session == sessions[0].id  # nobody has played on the later day
+    assert [name for _, name, _ in shown_rows(screen)] == ["Ann", "Bob", "Cem", "Dee"]
+    screen.filter.show_all()
+    screen.show_part("matches")
+    screen.show_part("standings")
+    assert (screen.filter.which, shown_rows(screen)) == (Filter(), [])
