@@ -10,6 +10,7 @@ from datetime import datetime
 from fractions import Fraction
 from typing import NamedTuple, TypeVar
 
+from core.event.club_event import ClubEvent
 from core.event.standing import StandingRow
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message, Several
@@ -190,14 +191,16 @@ class EveningResult:
 class EveningResults(NamedTuple):
     """A session.
 
-    :ivar standing: its standing. :ivar finished: its finished matches in order. :ivar people: in the standing's
-        order; where matches of three players count for themselves, once more for these; last whose matches do not
-        count.
+    :ivar standing: its standing. :ivar finished: its finished matches, by round and table, then those of no table
+        by time. :ivar people: in the standing's order; where matches of three players count for themselves, once
+        more for these; last whose matches do not count.
+    :ivar titles: of the finished matches: their round and table, or else number and time.
     """
 
     standing: EventStanding
     finished: list[MatchSummary]
     people: list[EveningResult]
+    titles: tuple[Message, ...]
 
 
 def evening_results(ledger: Ledger, session: Session) -> EveningResults:
@@ -207,10 +210,18 @@ def evening_results(ledger: Ledger, session: Session) -> EveningResults:
 
     :raises LedgerError: the file cannot be read.
     """
-    standing = event_standing(ledger, session.id)
+    event = ClubEvent.of(ledger.logs.of(session.id))
+    standing = event_standing(ledger, session.id, event)
+    places = {
+        table.match: (drawn.number, table.number)
+        for drawn in event.rounds
+        for table in drawn.tables
+        if table.match
+    }
+    last = (len(event.rounds) + 1, 0)
     finished = sorted(
         (one for one in ledger.summaries.matching(Filter(session=session.id)) if one.finished),
-        key=lambda summary: (summary.started, summary.id),
+        key=lambda summary: (places.get(summary.id, last), summary.started, summary.id),
     )
     numbers = {summary.id: n for n, summary in enumerate(finished)}
 
@@ -225,7 +236,15 @@ def evening_results(ledger: Ledger, session: Session) -> EveningResults:
     placed = {row.person for row in (*standing.rows, *standing.threes)}
     others = dict.fromkeys(one.person for one in standing.results if one.person not in placed)
     people += [result_of(person, None, (3, 4)) for person in others]
-    return EveningResults(standing, finished, people)
+    titles = tuple(_match_title(n, one, places.get(one.id)) for n, one in enumerate(finished, 1))
+    return EveningResults(standing, finished, people, titles)
+
+
+def _match_title(number: int, match: MatchSummary, place: tuple[int, int] | None) -> Message:
+    """Return what a match of a session is called. :param place: its round and table; None: it belongs to none."""
+    if place is None:
+        return Message.of("club_sheet.match_at", n=number, time=f"{match.started:%H:%M}")
+    return Message.of("match_screen.table", round=place[0], table=place[1])
 
 
 def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
@@ -233,7 +252,7 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
     rules.
 
     In a spreadsheet, every match has a column. On paper, a row has only the matches that the person played, each
-    with its number and time.
+    with its round and table, or else its number and time.
 
     Guests have a row by their name; guests without names are distinguished only within a match.
 
@@ -302,28 +321,18 @@ def _sums_shown(
 def _every_match(results: EveningResults) -> MatchCells:
     """Return a column for every match."""
     numbers = range(len(results.finished))
-    columns = tuple(
-        Column(
-            Message.of("club_sheet.match_at", n=n, time=f"{summary.started:%H:%M}"), True, digits=1, signed=True
-        )
-        for n, summary in enumerate(results.finished, 1)
-    )
+    columns = tuple(Column(title, True, digits=1, signed=True) for title in results.titles)
     return columns, [[one.points.get(n, NOTHING) for n in numbers] for one in results.people]
 
 
 def _own_matches(results: EveningResults) -> MatchCells:
-    """Return as many columns as somebody has matches; the cells have numbers and times of the own ones."""
+    """Return as many columns as somebody has matches; the cells say which the own ones are."""
     most = max((len(one.points) for one in results.people), default=0)
     digits = _digits_of(points for one in results.people for points in one.points.values())
     cells: list[list[SheetCell]] = []
     for one in results.people:
         own: list[SheetCell] = [
-            Message.of(
-                "club_sheet.own_result",
-                points=Amount(points, digits, digits),
-                n=n + 1,
-                time=f"{results.finished[n].started:%H:%M}",
-            )
+            Message.of("club_sheet.own_result", points=Amount(points, digits, digits), match=results.titles[n])
             for n, points in sorted(one.points.items())
         ]
         cells.append([*own, *[NOTHING] * (most - len(own))])

@@ -37,11 +37,12 @@ class SharedMatch(SharedResult):
 class SharedSession(SharedResult):
     """The result of a session.
 
-    :ivar matches: the finished ones, in order. :ivar paper: the details on paper.
-    :ivar standing: by which it is ranked.
+    :ivar matches: the finished ones, in order. :ivar titles: what they are called.
+    :ivar paper: the details on paper. :ivar standing: by which it is ranked.
     """
 
     matches: tuple[MatchSummary, ...]
+    titles: tuple[Message, ...]
     paper: Sheet
     standing: EventStanding
 
@@ -98,6 +99,7 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         curves if steps else (),
         sheet,
         tuple(results.finished),
+        results.titles,
         results_sheet(session, results, on_paper=True),
         results.standing,
     )

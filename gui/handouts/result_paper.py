@@ -214,14 +214,13 @@ class SessionLeaves(ResultLeaves):
             self.add([curves.block(air=AIR)])
         if result.matches:
             self._begin("share.matches")
-            blocks = [self._match(number, one) for number, one in enumerate(result.matches, 1)]
+            blocks = [self._match(*each) for each in zip(result.titles, result.matches, strict=True)]
             self.add(self._beside(blocks, 3))
 
-    def _match(self, number: int, match: MatchSummary) -> PaperBlock:
-        """Return last scores and results of a match. :param number: which of the session's it is."""
+    def _match(self, title: Message, match: MatchSummary) -> PaperBlock:
+        """Return last scores and results of a match. :param title: what it is called."""
         say, width, small = self.look.words.say, _column(3), Style("small")
         stack = BlockStack(self.look, width)
-        title = Message.of("club_sheet.match_at", n=number, time=f"{match.started:%H:%M}")
         stack.say([say(title)], Style(bold=True))
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y

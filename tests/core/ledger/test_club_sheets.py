@@ -252,4 +252,4 @@ def test_on_paper_an_evening_has_in_a_row_what_somebody_played_and_nothing_else(
         assert len(row) == 11
     first = sheet.rows[0][7]
     assert isinstance(first, Message)
-    assert re.fullmatch(r"[+−]\d+\.\d\nno\. \d+, 19:\d\d", SAY["en"](first))
+    assert re.fullmatch(r"[+−]\d+\.\d\nMatch \d+, 19:\d\d", SAY["en"](first))

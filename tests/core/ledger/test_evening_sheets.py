@@ -18,7 +18,7 @@ from core.language.messages import Catalogue
 from core.ledger import Ledger, Session
 from core.ledger.club_sheets import csv_text, session_sheet
 from core.ledger.event_standing import event_standing
-from core.ledger.shared_results import session_rows
+from core.ledger.shared_results import session_result, session_rows
 from core.ledger.words import called, counted_as
 from core.match import LastScores, Match
 from core.rules.rule_sets import PRESET_SETS
@@ -111,6 +111,17 @@ def test_what_an_evening_is_ranked_by_stands_beside_the_matches(tmp_path: Path) 
         assert (points, float(chiyo[6])) == ([-20, 60, 60], 100)
         assert (heads[7], Fraction(chiyo[7])) == (title, worth)
         assert sum(map(int, chiyo[8:])) == 4
+
+
+def test_matches_are_called_by_round_and_table_in_that_order_and_others_by_time(tmp_path: Path) -> None:
+    ledger, session = evening_of(tmp_path / "club.fuhan", BY_RULES["corrected"])
+    with ledger:
+        heads, *_ = read(ledger, session)
+        result = session_result(ledger, session)
+    titles = ["Round 1, table 1", "Round 2, table 1", "Match 3, 19:31", "Match 4, 20:30"]
+    assert heads[2:6] == titles
+    assert [SAY(title) for title in result.titles] == titles
+    assert [f"{match.started:%H:%M}" for match in result.matches] == ["19:30", "19:32", "19:31", "20:30"]
 
 
 def test_in_a_final_an_evening_tells_what_was_carried_over(tmp_path: Path) -> None:

@@ -162,7 +162,7 @@ def test_many_people_and_no_match_are_laid_out(spoken: Look) -> None:
     rows = tuple(SharedRow(n, f"Player {n}", Fraction(-n, 3), None) for n in range(1, 65))
     found = match(over=True)
     nothing = EventStanding((), (), (), {}, USUAL_RULES, ())
-    many = SharedSession(found.title, None, rows, (), found.sheet, (), found.sheet, nothing)
+    many = SharedSession(found.title, None, rows, (), found.sheet, (), (), found.sheet, nothing)
     with words_laid_out() as written:
         paper = result_paper(many, b"", spoken)
     assert all(f"Player {n}" in written for n in range(1, 65))
