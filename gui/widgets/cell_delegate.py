@@ -232,7 +232,7 @@ class CellDelegate(QStyledItemDelegate):
         metrics = QFontMetricsF(font)
         painter.setFont(font)
         painter.setPen(theme.color(ink))
-        aside = str(self._own(index, ASIDE) or "")
+        aside, is_mirrored = str(self._own(index, ASIDE) or ""), direction == Qt.LayoutDirection.RightToLeft
         if aside:
             plain = QFont(font)
             plain.setUnderline(False)
@@ -241,7 +241,6 @@ class CellDelegate(QStyledItemDelegate):
             wished = metrics.horizontalAdvance(text) + taken
             usual = theme.px(TOGETHER) * font.pixelSize() / theme.font().pixelSize()
             surplus = max(rect.width() - max(wished, usual), 0)
-            is_mirrored = direction == Qt.LayoutDirection.RightToLeft
             rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
             painter.setPen(theme.color(_answer(index, ASIDE_TONE) or ink))
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
@@ -258,7 +257,10 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawText(below, align, painter.fontMetrics().elidedText(note, ELIDED, int(rect.width())))
             painter.setFont(font)
             painter.setPen(theme.color(ink))
-        painter.drawText(rect, align, metrics.elidedText(text, ELIDED, rect.width()))
+        shown = metrics.elidedText(text, ELIDED, rect.width())
+        if aside and not is_mirrored:
+            rect.adjust(0, 0, theme.space("tiny"), 0)  # letters are as wide as they are measured, but for a little
+        painter.drawText(rect, align, shown)
 
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
