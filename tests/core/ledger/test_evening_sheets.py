@@ -90,7 +90,7 @@ def test_an_evening_is_ranked_as_the_wall_and_the_shared_result_are(
     assert placed[len(shared) :] == (own or [(None, called(GUEST), None)])
     late = next(row for row in rows if row["Player"] == "千代")
     # In a final it has gone into what is carried over.
-    assert (late.get("Penalties"), late.get("Carried over")) == ((None, 10) if rules.final_from else (-20, None))
+    assert (late.get("Penalties"), late.get("Carried")) == ((None, 10) if rules.final_from else (-20, None))
     assert sheet.subtitle is not None
     assert SAY(sheet.subtitle).endswith(SAY(counted_as(rules)))
 
@@ -129,7 +129,7 @@ def test_in_a_final_an_evening_tells_what_was_carried_over(tmp_path: Path) -> No
     with ledger:
         heads, *rows = read(ledger, session)
     first = dict(zip(heads, rows[0], strict=True))
-    assert (first["Player"], first["Carried over"], first["Sum"]) == ("千代", "20.0", "80.0")
+    assert (first["Player"], first["Carried"], first["Sum"]) == ("千代", "20.0", "80.0")
     assert [float(cell) for cell in rows[0][2:5]] == [-20, 60, 60]
 
 
