@@ -87,9 +87,14 @@ def event_standing(
 
 
 def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[StandingRow, ...]:
-    """Return the rows with those of one place in alphabetical order. :param names: by the person's id."""
+    """Return the rows with those of one place in alphabetical order; who has none stays in order of points.
+
+    :param names: by the person's id.
+    """
     last = len(rows) + 1
-    return tuple(sorted(rows, key=lambda row: (row.place or last, names[row.person].casefold())))
+    return tuple(
+        sorted(rows, key=lambda row: (row.place or last, names[row.person].casefold() if row.place else ""))
+    )
 
 
 def byes_of(event: ClubEvent, results: Iterable[TableResult]) -> tuple[Bye, ...]:

@@ -86,9 +86,9 @@ class ClockBar(QWidget):
 
     @property
     def _is_next(self) -> bool:
-        """Whether starting the clock is the next thing to do: a round is played, and no clock runs."""
+        """Whether starting the clock is the next thing to do: a round was drawn, and no clock runs."""
         present, minutes = self._model.present, self._model.state.settings.minutes
-        is_played = present is not None and present.is_begun and not self._model.is_over(present)
+        is_played = present is not None and not self._model.is_over(present)
         return bool(minutes) and is_played and self._timer.clock is None
 
     def _show_time(self) -> None:

@@ -285,7 +285,7 @@ class HeldPage(QWidget):
         self.buttons["draw"].show_words(
             say(f"evening.{key}", n=number, count=count),
             "D",
-            stressed=(not is_again and over and not self._is_last) or not self._banner.isHidden(),
+            stressed=(not is_again and over and not self._is_last) or self._banner.is_drawn_anew,
         )
         for name, key in {**BUTTONS, **OF_A_TABLE}.items():
             if name == "draw":

@@ -42,6 +42,11 @@ class LateBanner(QFrame):
         gone, come = self._changed()
         return next(iter(gone), ""), next(iter(come), "")
 
+    @property
+    def is_drawn_anew(self) -> bool:
+        """Whether drawing again is the way: somebody has left or come, and nobody can take a place."""
+        return not self.isHidden() and not all(self.places)
+
     def _changed(self) -> tuple[list[str], list[str]]:
         """Return who sits at a table that is not begun and has left, and who is here and has no place."""
         state, first = self._model.state, self._model.next_number
@@ -74,4 +79,4 @@ class LateBanner(QFrame):
             if self.places[1]
             else Message.of("evening.do_substitute_for", name=gone)
         )
-        self.button.show_words(say(text), "U")
+        self.button.show_words(say(text), "U", stressed=all(self.places))

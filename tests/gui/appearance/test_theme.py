@@ -33,7 +33,7 @@ from tests.gallery_popups import open_calendar, proposals
 from tests.gui.doing import settle
 from tests.gui.finding import find
 from tests.gui.names import START_NAME_0
-from tests.gui.screens import SCREENS
+from tests.gui.screens import SCREENS, club_screen
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (raise|grabbing|propagateSizeHints)")
 INNER = (3, 3, -3, -3)
@@ -140,6 +140,8 @@ def test_the_highlighted_row_of_every_list_that_opens_can_be_read(themed: MainWi
     themed.hand.load(resources.examples()[2])
     assert themed.shell.keeper.ledger is not None
     themed.shell.keeper.ledger.calendar.add_session(date(2026, 11, 21))  # what counts can be chosen then
+    themed.screens.show_screen("club")
+    club_screen(themed).show_part("standings")  # an empty club opens on today
     seen = set()
     for name, chosen, other in opened_rows(themed, qtbot):
         check_rows(name, chosen, other)

@@ -28,6 +28,7 @@ def _match(window: MainWindow) -> None:
 
 
 def _club(window: MainWindow) -> None:
+    club_screen(window).show_part("players")
     players = club_screen(window).players
     players.field.setText("Anna")
     players.field.returnPressed.emit()
