@@ -200,7 +200,7 @@ def test_who_has_too_few_matches_comes_last(tmp_path: Path) -> None:
         ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), (*seats[1:], NOBODY), session, STARTED)
         enter(ledger, session, EventSettings(standing=StandingRules(least=2)))
         found = told(event_standing(ledger, session.id))
-        assert found == [(1, "Beate"), (2, "千代"), (3, "Dan"), (None, ""), (None, "Zoe")]
+        assert found == [(1, "Beate"), (2, "千代"), (3, "Dan"), (None, "Zoe"), (None, "")]
 
 
 def test_who_sat_in_for_a_while_has_no_result(tmp_path: Path) -> None:
