@@ -96,7 +96,7 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         sheet.title,
         sheet.subtitle,
         _rows(results.standing),
-        curves if steps else (),
+        curves if len(steps) > 1 else (),  # after one step the points say as much
         sheet,
         tuple(results.finished),
         results.titles,

@@ -129,8 +129,8 @@ def _with_names(model: EveningModel, one: DrawnRound) -> Iterator[WallPage]:
 
 
 def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound) -> Iterator[WallPage]:
-    """Yield the tables of a round, and who sits out as one more."""
-    tables = [wall_table(model, table) for table in one.tables]
+    """Yield the tables of a round, those that are over last, and who sits out as one more."""
+    tables = sorted((wall_table(model, table) for table in one.tables), key=lambda table: table.is_over)
     over = sum(table.is_over for table in tables)
     if one.sitting_out:
         tables.append(WallTable(0, tuple(map(model.name, one.sitting_out))))

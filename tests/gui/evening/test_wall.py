@@ -305,10 +305,10 @@ def test_a_table_that_is_over_shows_results_by_rank_in_place_of_scores(
     (page,) = wall_pages(model, 0)
     wall.grab()
     assert (page.over, page.of_tables) == (1, 2)
-    assert [table.is_over for table in page.tables] == [True, False]
+    assert [(table.number, table.is_over) for table in page.tables] == [(2, False), (1, True)]
     at = written.index("Result")
     best = model.name(first.people[3])
-    assert written[at + 1 : at + 4] == ["1", best, signed_text(page.tables[0].results[3], 1, 1)]
+    assert written[at + 1 : at + 4] == ["1", best, signed_text(page.tables[1].results[3], 1, 1)]
     assert written.count("25,000") == 4
     assert "40,000" not in written
 
