@@ -25,7 +25,6 @@ from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
 from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView, has_members
-from gui.club.teams_table import TeamsTable
 from gui.club.words import digits_of, points_text, standing_text
 from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from core.ledger.ratings import Ratings
     from core.ledger.records import ClubRecord
     from gui.club.records_box import RecordsBox
+    from gui.club.teams_table import TeamsTable
 
 
 def _or_least(number: Fraction | None) -> tuple[bool, Fraction]:
@@ -222,20 +222,29 @@ class StandingsPart(QWidget):
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no arrow
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
-        self.teams = TeamsTable(look)
         self.empty = EmptyView("club.empty.standings", look)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self._row)
         column.addWidget(self.table, 1)
-        column.addWidget(self.teams)
         column.addWidget(self.empty, 1)
         column.addStretch(0)
+        self._teams: TeamsTable | None = None
 
     @property
     def first(self) -> QWidget:
         """Widget that gets the focus: the table."""
         return self.table
+
+    @property
+    def teams(self) -> TeamsTable:
+        """The table of the teams, made when an event has some first."""
+        if self._teams is None:
+            self._teams = late("gui.club.teams_table:TeamsTable")(self._look, self)
+            self._column.insertWidget(self._column.indexOf(self.table) + 1, self._teams)
+            QWidget.setTabOrder(self.table, self._teams)
+            self._teams.retranslate()
+        return self._teams
 
     def retranslate(self) -> None:
         """Update texts and sizes."""
@@ -244,8 +253,8 @@ class StandingsPart(QWidget):
         dress_in(self._summary, f"color: {theme.color('muted').name()};")
         self.counting.setText(self._look.words.say("counting.button"))
         self.records.setText(self._look.words.say("club.records"))
-        self.teams.retranslate()
-        self.teams.setAccessibleName(self._look.words.say("counting.teams"))
+        if self._teams is not None:
+            self._teams.retranslate()
         self._show_rules()
         self.table.retranslate()
         self.table.setAccessibleName(self._look.words.say("club.part.standings"))
@@ -352,7 +361,9 @@ class StandingsPart(QWidget):
     def _show_rules(self) -> None:
         say = self._look.words.say
         rows = [row.row for row in self.model.rows if row.row is not None]
-        self.teams.show_teams(teams_standing(rows, self.rules.teams) if rows else (), self.model.rows)
+        teams = teams_standing(rows, self.rules.teams) if rows else ()
+        if teams or self._teams is not None:
+            self.teams.show_teams(teams, self.model.rows)
         self._summary.setText(say(counted_as(self.rules)))
 
     def refresh(self, which: Filter, whose: str = "") -> None:

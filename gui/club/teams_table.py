@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from core.event.standing import TeamRow
 from core.ledger import Standing
@@ -62,11 +63,16 @@ class TeamsModel(RowsModel[TeamRow]):
 class TeamsTable(HouseTable):
     """The table, which is hidden without teams."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         self.rows = TeamsModel(look)
-        super().__init__("club.teams", look, self.rows, snug=True)
+        super().__init__("club.teams", look, self.rows, parent, snug=True)
         self.rows.setParent(self)
         self.fit_columns(MEMBERS)
+
+    def retranslate(self) -> None:
+        """Update texts and sizes."""
+        super().retranslate()
+        self.setAccessibleName(self._look.words.say("counting.teams"))
 
     def show_teams(self, rows: Sequence[TeamRow], standings: Sequence[Standing]) -> None:
         """Show these teams. :param standings: of their members."""
