@@ -5,12 +5,42 @@ In gui without a widget: Qt reads them.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from core.disk import read_whole
+from core.language.messages import Message
+from core.language.problem import ProblemError
+from core.language.reasons import reason_of
+
+MOST_READ = 50_000_000
+"""The maximal size of a file, in bytes."""
 LARGEST = QSize(1920, 1080)
 """Size of the largest common projector picture; drawings are painted to fit into it."""
+
+
+class PictureError(ProblemError):
+    """A file that cannot be read, or is no picture."""
+
+
+def read_picture(path: Path, no_picture: str) -> tuple[bytes, QImage]:
+    """Return the content of a file, and its picture.
+
+    :param no_picture: the key of what is said of a file that is none.
+    :raises PictureError: it cannot be read, or is none.
+    """
+    try:
+        content = read_whole(path, MOST_READ)
+    except OSError as error:
+        told = Message.of("plan_page.not_opened", file=path.name, reason=reason_of(error))
+        raise PictureError(told) from error
+    image = image_of(content)
+    if image.isNull():
+        raise PictureError(Message.of(no_picture, file=path.name))
+    return content, image
 
 
 def image_of(content: bytes) -> QImage:
@@ -43,3 +73,11 @@ def fitted(size: QSize, room: QSize) -> QSize:
     grows.
     """
     return size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
+
+
+def scaled_down(image: QImage, room: QSize) -> QImage:
+    """Return a picture that fits into a size; one that does so already is returned as it is."""
+    if image.width() <= room.width() and image.height() <= room.height():
+        return image
+    size, mode = fitted(image.size(), room), Qt.TransformationMode.SmoothTransformation
+    return image.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, mode)

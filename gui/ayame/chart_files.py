@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Signal
-from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
 from core.language.messages import Message
 from core.language.reasons import reason_of
+from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
@@ -80,11 +81,7 @@ def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
     painter = QPainter(image)
     _paint(painter, look, players, hand)
     painter.end()
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
-    return data
+    return QByteArray(image_bytes(image))
 
 
 def svg_of(look: Look, players: int, hand: int | None) -> QByteArray:

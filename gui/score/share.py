@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QGuiApplication, QImageWriter
+from PySide6.QtGui import QGuiApplication
 
 from core.interchange.derivation_text import derivation_as_text
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
+from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.score.hand_sheet import DerivationSheet, HandSheet, QuestionSheet
 from gui.score.model import ScoreModel
@@ -89,11 +89,7 @@ class Share:
         """
         sheet = self._sheet()
         if sheet is not None:
-            data = QByteArray()
-            buffer = QBuffer(data)
-            buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-            QImageWriter(buffer, QByteArray(b"PNG")).write(sheet.image())
-            self._files.put(bytes(data.data()), path)
+            self._files.put(image_bytes(sheet.image()), path)
 
     def write_pdf(self, path: Path) -> None:
         """Write the sheet, as `copy_image` has it, as a PDF with its fonts embedded; report an error. Without a

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import segno
-from PySide6.QtCore import QBuffer, QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QImageWriter, QPainter, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPen
 
 import resources
 from core.language.messages import Say
@@ -17,6 +17,7 @@ from core.language.result_page import (
     result_text,
 )
 from gui.appearance.drawn import font_of
+from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.appearance.painter import SMOOTH
 from gui.appearance.translator import Translator
@@ -152,10 +153,7 @@ def picture_of(result: SharedResult, look: Look) -> QImage:
 
 def png_of(result: SharedResult, look: Look) -> bytes:
     """Return a result as a PNG file."""
-    data = QBuffer()
-    writer = QImageWriter(data, QByteArray(b"png"))
-    writer.write(picture_of(result, look))
-    return bytes(data.data().data())
+    return image_bytes(picture_of(result, look))
 
 
 def page_of(result: SharedResult, look: Look) -> bytes:

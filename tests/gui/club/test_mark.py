@@ -11,7 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 from core.event.printed import Placed
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.club.mark_file import LARGEST, MarkError, mark_from
+from gui.appearance.picture_file import PictureError
+from gui.club.mark_file import LARGEST, mark_from
 from gui.club.screen import ClubScreen
 from gui.handouts.certificates import CertificatesPaper
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -107,7 +108,7 @@ def test_what_is_no_picture_is_refused_and_the_old_one_stays(
 def test_a_large_picture_is_made_smaller(tmp_path: Path, window: MainWindow) -> None:
     image = QImage.fromData(mark_from(picture(tmp_path / "mark.png", 4000, 1000)))
     assert (image.width(), image.height()) == (LARGEST.width(), LARGEST.width() // 4)
-    with pytest.raises(MarkError):
+    with pytest.raises(PictureError):
         mark_from(tmp_path)
 
 
