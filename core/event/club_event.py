@@ -110,7 +110,8 @@ class ClubEvent:
     @property
     def missing(self) -> tuple[str, ...]:
         """Who was announced and has not come yet."""
-        return tuple(person for person in self.registered if person not in self.everybody)
+        came = {*self.everybody}
+        return tuple(person for person in self.registered if person not in came)
 
     @property
     def everybody(self) -> tuple[str, ...]:

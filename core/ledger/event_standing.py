@@ -75,7 +75,7 @@ def event_standing(
     if event is None:
         event = ClubEvent.of(ledger.logs.of(session))
     names: dict[str, str] = {}
-    results = tuple(_results(ledger, replace(which, session=session), event, names))
+    results = tuple(event_results(ledger, replace(which, session=session), event, names))
     rules = event.settings.standing
     corrections = tuple(event.corrections.values())
     rows = in_order(standing(results, rules, corrections, byes_of(event, results)), names)
@@ -111,8 +111,11 @@ def byes_of(event: ClubEvent, results: Iterable[TableResult]) -> tuple[Bye, ...]
     )
 
 
-def _results(ledger: Ledger, which: Filter, event: ClubEvent, names: dict[str, str]) -> Iterable[TableResult]:
-    """Yield the results of an event, and put the names of people into `names`."""
+def event_results(ledger: Ledger, which: Filter, event: ClubEvent, names: dict[str, str]) -> Iterable[TableResult]:
+    """Yield the results of an event, the earliest match first, and put the names of people into `names`.
+
+    :param which: its session, and which of its matches count. :raises LedgerError: the file is gone or damaged.
+    """
     rounds = {table.match: one.number for one in event.rounds for table in one.tables if table.match}
     with ledger.file.reading() as connection:
         rows = connection.execute(*CountedRows(all_of(which)).fill(_RESULTS)).fetchall()

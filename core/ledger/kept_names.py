@@ -25,6 +25,17 @@ def tidy_name(name: str) -> str:
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
+def numbered_anew(name: str) -> str:
+    """Return the name of another of the same kind: with the next number.
+
+    >>> numbered_anew("Friday"), numbered_anew("Friday 2"), numbered_anew("")
+    ('Friday 2', 'Friday 3', '2')
+    """
+    *words, last = name.split(" ")
+    before, number = (words, int(last)) if last.isdecimal() else ([name] if name else [], 1)
+    return " ".join([*before, str(number + 1)])
+
+
 def names_in(text: str) -> tuple[str, ...]:
     """Return the names in a list separated by lines, tabs, commas or semicolons: tidy, each once.
 

@@ -83,6 +83,19 @@ def found_by(typed: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in every if name in found)
 
 
+def meant_by(typed: str, names: Iterable[str]) -> str:
+    """Return the one name that is meant: the same whatever its case, or else the only one that `found_by()` finds.
+
+    Empty: none, or several.
+
+    >>> meant_by("ben", ["Ben", "Benita"]), meant_by("am", ["Anna Müller", "Amelie"]), meant_by("bi", ["Ben"])
+    ('Ben', '', '')
+    """
+    every = tuple(names)
+    fits = [name for name in every if name.casefold() == typed.casefold()] or found_by(typed, every)
+    return fits[0] if len(fits) == 1 else ""
+
+
 def _initials(name: str) -> str:
     return "".join(begun[:1] for begun in _from_each_word(name))
 

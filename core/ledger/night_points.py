@@ -9,7 +9,7 @@ from core.event.club_event import ClubEvent
 from core.event.log import Correction
 from core.event.standing import Bye
 from core.ledger.counted_rows import Condition, CountedRows
-from core.ledger.event_standing import byes_of, event_standing
+from core.ledger.event_standing import byes_of, event_results
 from core.ledger.ledger import Ledger
 from core.ledger.types import Filter
 
@@ -69,6 +69,6 @@ def _points_of(ledger: Ledger, session: str, day: date, has_byes: int) -> NightP
     event = ClubEvent.of(ledger.logs.of(session, () if has_byes else ("correction", "taken_back")))
     byes: tuple[Bye, ...] = ()
     if has_byes and event.settings.standing.counts_byes:
-        byes = byes_of(event, event_standing(ledger, session, event).results)
+        byes = byes_of(event, tuple(event_results(ledger, Filter(session=session), event, {})))
     corrections = (one for one in event.corrections.values() if one.person in members)
     return NightPoints(day, tuple(corrections), tuple(one for one in byes if one.person in members))

@@ -38,13 +38,12 @@ class SharedSession(SharedResult):
     """The result of a session.
 
     :ivar matches: the finished ones, in order. :ivar titles: what they are called.
-    :ivar paper: the details on paper. :ivar standing: by which it is ranked.
+    :ivar paper: the details on paper.
     """
 
     matches: tuple[MatchSummary, ...]
     titles: tuple[Message, ...]
     paper: Sheet
-    standing: EventStanding
 
 
 def match_result(names: Sequence[str], started: datetime, match: Match) -> SharedMatch:
@@ -101,7 +100,6 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         tuple(results.finished),
         results.titles,
         results_sheet(session, results, on_paper=True),
-        results.standing,
     )
 
 

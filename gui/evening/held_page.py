@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 from core.event.club_event import DrawnRound
 from core.event.log import Replacement
 from core.event.seating import SeatingError
-from core.language.messages import Message, Several
+from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.match.state import MatchState
@@ -201,12 +200,11 @@ class HeldPage(QWidget):
 
     def refresh(self) -> None:
         """Show the event that is held again."""
-        say, session = self._look.words.say, self.model.session
+        session = self.model.session
         if session is None:
             return
         day = day_text(self._look.words, session.day)
-        named = [Name(each) for each in (session.name, session.league) if each]
-        self._title.setText(say(Message.of("evening.title", parts=Several((day, *named), "evening.dot"))))
+        self._title.setText(" · ".join(part for part in (day, session.name, session.league) if part))
         self.attendance.refresh()
         self._show_rounds()
 
@@ -251,8 +249,8 @@ class HeldPage(QWidget):
         self._quality.setVisible(shown is not None)
         if shown is not None:
             told = quality_words(self.model, shown)
-            self._quality.setText(self._joined((*told[:1], *self._playing)))
-            self._quality.setToolTip(self._joined(told))
+            self._quality.setText(" · ".join(map(say, (*told[:1], *self._playing))))
+            self._quality.setToolTip(" · ".join(map(say, told)))
             self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
         picked = self.round.picked
         self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
@@ -263,9 +261,6 @@ class HeldPage(QWidget):
     def _is_settled(self, drawn: DrawnRound) -> bool:
         """Return whether all tables of a round are begun, so that nobody can get a place in it."""
         return all(table.match for table in drawn.tables)
-
-    def _joined(self, parts: Sequence[Message]) -> str:
-        return self._look.words.say(Message.of("evening.title", parts=Several(tuple(parts), "evening.dot")))
 
     @property
     def _playing(self) -> tuple[Message, ...]:
@@ -279,35 +274,36 @@ class HeldPage(QWidget):
     def _show_buttons(self) -> None:
         say, shown, model = self._look.words.say, self._shown, self.model
         is_again = model.state.round(model.next_number) is not None
-        over = shown is None or self.model.is_over(shown)
         count, number = rounds_to_draw(model), model.next_number
         key = "draw_again" if is_again else "draw" if count == 1 else "draw_all"
+        is_waited_for = model.present is None or (model.is_over(model.present) and not model.is_played_out)
         self.buttons["draw"].show_words(
             say(f"evening.{key}", n=number, count=count),
             "D",
-            stressed=(not is_again and over and not self._is_last) or self._banner.is_drawn_anew,
+            stressed=is_waited_for or self._banner.is_drawn_anew,
         )
         for name, key in {**BUTTONS, **OF_A_TABLE}.items():
             if name == "draw":
                 continue
-            text, is_next = say(f"evening.do_{name}"), name == "result" and over and self._is_last
+            text, is_next = say(f"evening.do_{name}"), name == "result" and model.is_played_out
             self.buttons[name].show_words(text, key or say("evening.space"), stressed=is_next)
             self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
-        no_table = Message("evening.no_open_table")
+        no_table = None if table is not None else Message("evening.no_table")
         is_ended = table is not None and model.is_over(table)
         over_here = Message("evening.table_over") if is_ended else None
         no_person = over_here or (None if self._person else Message("evening.no_person"))
         no_clock = None if table is not None and self._timer.clock is not None else Message("evening.no_clock")
+        all_in = Message("evening.no_open_table") if shown is None or model.is_over(shown) else None
         reasons = {
-            "open": None if table is not None else Message("evening.no_table"),
-            "scores": None if table is not None else Message("evening.no_table"),
+            "open": no_table,
+            "scores": no_table,
             "swap": no_person,
             "substitute": no_person,
             "penalty": None,
             "result": None if model.has_results else Message("evening.no_result"),
             "time": over_here or no_clock,
-            "slips": no_table if over else None,
+            "slips": all_in,
             "wall": None,
         }
         for name, reason in reasons.items():
@@ -321,11 +317,6 @@ class HeldPage(QWidget):
     def _person(self) -> str:
         """Id of the person in the chosen cell of the tables; "" for nobody."""
         return self.round.person(self.table.currentIndex()) if self._shown is not None else ""
-
-    @property
-    def _is_last(self) -> bool:
-        """Whether all rounds that are planned were drawn and begun."""
-        return 0 < self.model.state.settings.rounds < self.model.next_number
 
     @property
     def _least(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from core.language.messages import Message, Several
+from core.language.messages import Message
 from core.language.names_apart import Name
 from gui.appearance.look import Look
 from gui.appearance.plain import Paragraph
@@ -26,6 +26,8 @@ class LateBanner(QFrame):
     def __init__(self, model: EveningModel, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
+        self._gone: tuple[str, ...] = ()
+        self._come: tuple[str, ...] = ()
         self.setProperty("house", "banner")
         self._told = Paragraph.named("evening.late", self)
         self.button = KeyButton("evening.take_place", look, self, height=CONTROL)
@@ -39,29 +41,29 @@ class LateBanner(QFrame):
     @property
     def places(self) -> tuple[str, str]:
         """The first who has left, and the first who has come; "" for nobody."""
-        gone, come = self._changed()
-        return next(iter(gone), ""), next(iter(come), "")
+        return next(iter(self._gone), ""), next(iter(self._come), "")
 
     @property
     def is_drawn_anew(self) -> bool:
         """Whether drawing again is the way: somebody has left or come, and nobody can take a place."""
         return not self.isHidden() and not all(self.places)
 
-    def _changed(self) -> tuple[list[str], list[str]]:
-        """Return who sits at a table that is not begun and has left, and who is here and has no place."""
-        state, first = self._model.state, self._model.next_number
-        drawn = [one for one in state.rounds if one.number >= first]
-        seated = {person for one in drawn for table in one.tables for person in table.people}
-        out = {person for one in drawn for person in one.sitting_out}
-        gone = [one for one in state.left if one in seated]
-        return gone, [one for one in state.here if drawn and one not in seated | out]
-
     def refresh(self) -> None:
         """Say who has left and come, and offer to let one take the place of the other."""
-        theme, say = self._look.theme, self._look.words.say
+        theme, say, state, first = (
+            self._look.theme,
+            self._look.words.say,
+            self._model.state,
+            self._model.next_number,
+        )
+        drawn = [one for one in state.rounds if one.number >= first]
+        seated = {person for one in drawn for table in one.tables for person in table.people}
+        placed = seated.union(*(one.sitting_out for one in drawn))
+        self._gone = tuple(one for one in state.left if one in seated)
+        self._come = tuple(one for one in state.here if drawn and one not in placed)
         said = [
             Message.of(f"evening.late_{key}", names=self._model.names(people))
-            for key, people in zip(("left", "came"), self._changed(), strict=True)
+            for key, people in (("left", self._gone), ("came", self._come))
             if people
         ]
         self.setVisible(bool(said))
@@ -71,7 +73,7 @@ class LateBanner(QFrame):
         self._row.setContentsMargins(theme.space("small"), edge, edge, edge)
         self._row.setSpacing(theme.space("small"))
         self._told.setStyleSheet(theme.letters(ink="warn"))
-        self._told.setText(say(Message.of("evening.title", parts=Several(tuple(said), "evening.dot"))))
+        self._told.setText(" · ".join(map(say, said)))
         gone, come = (Name(self._model.name(person)) for person in self.places)
         self.button.setVisible(bool(self.places[0]))
         text = (

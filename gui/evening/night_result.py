@@ -113,9 +113,8 @@ class NightResult(QWidget):
         for gap in self._gaps:
             gap.changeSize(0, theme.space("small"))
         is_over = bool(model.state.ended_by)
-        present, planned = model.present, model.state.settings.rounds
-        is_last = present is not None and planned and present.number >= planned and model.is_over(present)
-        self._title.say(say("evening.result_over" if is_over or is_last else "evening.result_so_far"))
+        is_final = is_over or model.is_played_out
+        self._title.say(say("evening.result_over" if is_final else "evening.result_so_far"))
         unfinished = sum(not match.finished for match in model.matches.values())
         self._told.say(Message.of("evening.result_open", n=unfinished) if unfinished else "")
         self._told.setVisible(bool(unfinished))

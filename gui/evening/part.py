@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from core.event.log import EventSettings
 from core.language.messages import Message
-from core.language.names_apart import Name
+from core.ledger.kept_names import numbered_anew
 from gui.appearance.look import Look
 from gui.evening.begin_page import BeginPage
 from gui.evening.held_page import HeldPage
@@ -124,7 +124,7 @@ class EveningPart(QWidget):
             settings, session = before.settings, before.session
         named = (session.name, session.league) if session is not None else ("", "")
         if model.session is not None:  # it is over: another one of the day has another name
-            named = (self._look.words.say("evening.another", name=Name(named[0])), named[1])
+            named = (numbered_anew(named[0]), named[1])
         box = self._settings_box(settings, named)
         box.accepted.connect(lambda: self._begin(box))
         show_box(box)

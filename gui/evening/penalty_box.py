@@ -15,7 +15,6 @@ from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.language.sheet import NO_NUMBER
 from core.ledger.event_standing import EventStanding
-from core.ledger.shared_results import SharedSession
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -157,8 +156,7 @@ class PenaltyBox(AskBox):
         self._given.put(given)
         for part in (self._heading, self.table, self.take_back):
             part.setVisible(bool(given))
-        result = self._model.result()
-        self._standing = result.standing if isinstance(result, SharedSession) else None
+        self._standing = self._model.standing
         self._check()
 
     def _choose(self, way: PenaltyWay) -> None:

@@ -13,7 +13,7 @@ from core.event.log import DrawWay, EventKind, EventSettings
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST, names_in, tidy_name
-from core.ledger.likeness import found_by
+from core.ledger.likeness import meant_by
 from core.rules.rule_sets import RuleSet
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
@@ -214,16 +214,13 @@ class SettingsBox(AskBox):
 
     def _pairs(self) -> tuple[tuple[str, ...], ...] | Message:
         """Return the pairs who are kept apart, by id, or what is wrong with them."""
-        pairs = []
+        pairs, ids = [], {name: id for id, name in self._members.items()}
         for text in names_in(self._apart.text()):
             pair = []
             for name in map(tidy_name, text.split("+")):
-                whole = [id for id, known in self._members.items() if known.casefold() == name.casefold()]
-                begun = set(found_by(name, self._members.values()))
-                fits = whole or [id for id, known in self._members.items() if known in begun]
-                if len(fits) != 1:
+                if not (meant := meant_by(name, ids)):
                     return Message.of("evening.settings.unknown", name=Name(name))
-                pair.append(fits[0])
+                pair.append(ids[meant])
             if len(pair) != 2 or pair[0] == pair[1]:
                 return Message.of("evening.settings.no_pair", text=Name(text))
             pairs.append(tuple(pair))

@@ -8,7 +8,7 @@ from core.event.log import Replacement, guest_id
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST, tidy_name
-from core.ledger.likeness import found_by
+from core.ledger.likeness import meant_by
 from gui.appearance.look import Look
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import FAINT, AskBox
@@ -48,11 +48,7 @@ class SubstituteBox(AskBox):
     @property
     def _found(self) -> str:
         """The name of the one member or guest whom the typed text means; "" for nobody, or for several."""
-        typed = tidy_name(self.field.text())
-        whole = [name for name in self._free if name.casefold() == typed.casefold()]
-        begun = found_by(typed, self._free) if typed else ()
-        fits = whole or [*begun]
-        return fits[0] if len(fits) == 1 else ""
+        return meant_by(tidy_name(self.field.text()), self._free)
 
     def _check(self) -> None:
         """Say who it will be."""

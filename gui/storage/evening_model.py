@@ -32,7 +32,7 @@ from core.language.names_apart import Name
 from core.language.result_page import SharedResult
 from core.ledger import Filter, Ledger, MatchSummary, Player, Session
 from core.ledger.club_sheets import of_club
-from core.ledger.event_standing import event_standing
+from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.kept_names import tidy_name
 from core.ledger.problems import ledger_problem
 from core.ledger.shared_results import session_result
@@ -254,6 +254,12 @@ class EveningModel(QObject):
         return next((one for one in self.state.rounds if one.number > current.number), current)
 
     @property
+    def is_played_out(self) -> bool:
+        """Whether all rounds that are planned are over."""
+        present, planned = self.present, self.state.settings.rounds
+        return present is not None and 0 < planned <= present.number and self.is_over(present)
+
+    @property
     def clock(self) -> RoundClock | None:
         """The clock of the present round; None: it has none yet."""
         clock, present = self.state.clock, self.present
@@ -366,13 +372,18 @@ class EveningModel(QObject):
     # ------------------------------------------------------------------------------ rounds
 
     @property
-    def ranking(self) -> tuple[str, ...]:
-        """Who is here in the order of the event's standing, the leader first; who has no result comes last."""
+    def standing(self) -> EventStanding | None:
+        """The standing so far; None: it cannot be read, or there is no event."""
         session = self.session
         if session is None:
-            return self.state.here
-        found = self._keeper.read(lambda ledger: event_standing(ledger, session.id, self.state).rows, ())
-        places = {row.person: at for at, row in enumerate(found)}
+            return None
+        return self._keeper.read(lambda ledger: event_standing(ledger, session.id, self.state), None)
+
+    @property
+    def ranking(self) -> tuple[str, ...]:
+        """Who is here in the order of the event's standing, the leader first; who has no result comes last."""
+        standing = self.standing
+        places = {row.person: at for at, row in enumerate(standing.rows)} if standing is not None else {}
         return tuple(sorted(self.state.here, key=lambda person: places.get(person, len(places))))
 
     def swap(self, number: int, one: str, other: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date, timedelta
 from fractions import Fraction
@@ -66,11 +66,11 @@ def points(ledger: Ledger, which: Filter, rules: StandingRules = USUAL_RULES) ->
 @pytest.mark.parametrize("which", [SEASON, LEAGUE, Filter()])
 @pytest.mark.parametrize("rules", [USUAL_RULES, StandingRules(least=1)])
 def test_a_season_is_the_sum_of_its_nights(nights: Ledger, which: Filter, rules: StandingRules) -> None:
-    summed: Counter[str] = Counter()
+    summed: defaultdict[str, Fraction] = defaultdict(Fraction)
     for night in nights.calendar.sessions():
         is_in = which.league in (None, night.league) and (which.first is None or which.first <= night.day)
         for name, some in points(nights, Filter(session=night.id)).items() if is_in else ():
-            summed[name] += some  # type: ignore[assignment]
+            summed[name] += some
     del summed["Zoe"]
     found = ranked_standings(nights, which, rules)
     assert {one.player.name: one.points for one in found} == summed

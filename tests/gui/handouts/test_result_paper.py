@@ -12,13 +12,11 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 
 import resources
-from core.event.standing_rules import USUAL_RULES
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.language.result_page import SharedResult, SharedRow, called_text
 from core.ledger.club_sheets import of_club
-from core.ledger.event_standing import EventStanding
 from core.ledger.shared_results import SharedMatch, SharedSession, match_result
 from core.match import LastScores, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
@@ -161,8 +159,7 @@ def test_a_season_is_its_table(sample: MainWindow) -> None:
 def test_many_people_and_no_match_are_laid_out(spoken: Look) -> None:
     rows = tuple(SharedRow(n, f"Player {n}", Fraction(-n, 3), None) for n in range(1, 65))
     found = match(over=True)
-    nothing = EventStanding((), (), (), {}, USUAL_RULES, ())
-    many = SharedSession(found.title, None, rows, (), found.sheet, (), (), found.sheet, nothing)
+    many = SharedSession(found.title, None, rows, (), found.sheet, (), (), found.sheet)
     with words_laid_out() as written:
         paper = result_paper(many, b"", spoken)
     assert all(f"Player {n}" in written for n in range(1, 65))
