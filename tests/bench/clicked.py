@@ -7,6 +7,7 @@ python -m tests.bench.clicked practice 36   sessions of practice, answered and g
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -56,6 +57,8 @@ def shown_window() -> Iterator[tuple[MainWindow, QApplication]]:
         window.shell.keeper.wake()
         window.hand.load(resources.examples()[1])
         app.processEvents()
+        gc.collect()
+        gc.freeze()  # as `gui.app` does, or a collection of all that the start has made falls where it likes
         yield window, app
 
 
