@@ -123,6 +123,7 @@ def _running(window: MainWindow) -> EveningPart:
     first, second, _ = part.model.state.rounds[0].tables
     part.model.begin_table(1, first, [OVER])
     part.model.begin_table(1, second, PLAYED)
+    part.model.enter(Message("clock.done.start"), ClockStart(number=1, seconds=2_700))
     return part
 
 

@@ -19,7 +19,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Paragraph
 from gui.evening.who_box import WhoBox
 from gui.storage.evening_model import EveningModel
-from gui.widgets.cell_delegate import ASIDE, TONE, Index
+from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, Index
 from gui.widgets.dialogs import show_box
 from gui.widgets.house_table import HouseTable
 from gui.widgets.key_button import KeyButton
@@ -54,7 +54,7 @@ class AttendanceModel(RowsModel[Attendee]):
     columns = ("here", "name", "sat_out")
     section = "evening"
     numeric = frozenset({"sat_out"})
-    roles = frozenset({ASIDE, Qt.ItemDataRole.DecorationRole})
+    roles = frozenset({ASIDE, ASIDE_TONE, Qt.ItemDataRole.DecorationRole})
 
     def cell(self, row: Attendee, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
@@ -72,6 +72,8 @@ class AttendanceModel(RowsModel[Attendee]):
                 return say(f"evening.person_{row.state}", name=Name(row.name))
             case _ if role == ASIDE and column == "name" and row.is_guest:
                 return say("evening.guest")
+            case _ if role == ASIDE_TONE:
+                return "muted"
             case _ if role == TONE:
                 is_here = row.state == "here"
                 return "accent" if is_here and column == "here" else "text" if is_here else "muted"

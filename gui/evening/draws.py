@@ -40,7 +40,12 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
 
 
 def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]:
-    """Return in a few words how good a round is after those before it: who meets again, winds, and sitting out."""
+    """Return in a few words how good a round is after those before it: who meets again, winds, and sitting out.
+
+    The first has none before it, and nothing to tell.
+    """
+    if drawn.number == 1:
+        return ()
     seated = [person for table in drawn.tables for person in table.people]
     request = model.request((*seated, *drawn.sitting_out), before=drawn.number)
     round_ = Round(tuple(Table(table.people) for table in drawn.tables), drawn.sitting_out)

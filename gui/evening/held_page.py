@@ -21,7 +21,6 @@ from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.match.state import MatchState
 from gui.appearance.days import day_text
-from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
@@ -38,9 +37,9 @@ from gui.widgets.dialogs import ask, show_box
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
+from gui.widgets.invitation import Invitation
 from gui.widgets.key_button import KeyButton
 from gui.widgets.plain_keys import PlainKeys, is_plain
-from gui.widgets.prose import Prose
 from gui.widgets.round_timer import RoundTimer
 from gui.widgets.segments import Segments
 
@@ -126,7 +125,10 @@ class HeldPage(QWidget):
         self.table = RoundTable(self.round, look, self)
         self._banner = LateBanner(self.model, look, self)
         self._quality = Paragraph.named("evening.quality", self)
-        self._next = Prose(look, Style(), name="evening.next", parent=self)
+        self._first_draw = Invitation("evening.next", look, self)
+        self._draw_first = KeyButton("evening.draw_first", look, self)
+        self._draw_first.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._first_draw.add_buttons([self._draw_first])
         self.clock = ClockBar(self.model, self._timer, look, self, before=(self.rounds, self._quality))
         self._picked = Label(parent=self)
         self._picked.setObjectName("evening.picked")
@@ -140,7 +142,7 @@ class HeldPage(QWidget):
             self._foot.add(self.buttons[name])
         self._foot.add(self._picked, 1)
         right.addLayout(self._foot)
-        right.addWidget(self._next)
+        right.addWidget(self._first_draw, 1)
         right.addStretch(0)
         self._side = QWidget(self)
         self._side.setLayout(right)
@@ -158,6 +160,7 @@ class HeldPage(QWidget):
         for name, button in self.buttons.items():
             button.chosen.connect(lambda _, name=name: self.do(name))
         self.rounds.wished.connect(self.show_round)
+        self._draw_first.chosen.connect(lambda _: self.draw())
         self._banner.substitute_wished.connect(self._replace)
         self.attendance.field.left.connect(self._leave_names)
         self.attendance.done.connect(self._go_on)
@@ -273,20 +276,16 @@ class HeldPage(QWidget):
 
     def _show_buttons(self) -> None:
         say, shown, model = self._look.words.say, self._shown, self.model
-        is_again = model.state.round(model.next_number) is not None
-        count, number = rounds_to_draw(model), model.next_number
-        key = "draw_again" if is_again else "draw" if count == 1 else "draw_all"
         is_waited_for = model.present is None or (model.is_over(model.present) and not model.is_played_out)
-        self.buttons["draw"].show_words(
-            say(f"evening.{key}", n=number, count=count),
-            "D",
-            stressed=is_waited_for or self._banner.is_drawn_anew,
-        )
+        next_one = {
+            "draw": is_waited_for or self._banner.is_drawn_anew,
+            "result": model.is_played_out,
+        }
+        is_replaced = not self._banner.isHidden()  # then its button has the key
         for name, key in {**BUTTONS, **OF_A_TABLE}.items():
-            if name == "draw":
-                continue
-            text, is_next = say(f"evening.do_{name}"), name == "result" and model.is_played_out
-            self.buttons[name].show_words(text, key or say("evening.space"), stressed=is_next)
+            shown_key = "" if name == "substitute" and is_replaced else key or say("evening.space")
+            text = self._draw_words if name == "draw" else Message(f"evening.do_{name}")
+            self.buttons[name].show_words(say(text), shown_key, stressed=next_one.get(name, False))
             self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
         no_table = None if table is not None else Message("evening.no_table")
@@ -310,8 +309,33 @@ class HeldPage(QWidget):
             self.buttons[name].block(reason, say(f"evening.{name}_tip"))
         few = Message("evening.too_few") if len(model.state.here) < self._least else None
         self.buttons["draw"].block(few, say("evening.draw_tip"))
-        self._next.say(say("evening.next_tick" if few is not None else "evening.next_draw"))
-        self._next.setVisible(shown is None)
+        self._first_draw.setVisible(shown is None)
+        if shown is None:
+            self._invite_to_draw(is_possible=few is None)
+
+    @property
+    def _draw_words(self) -> Message:
+        """What a draw makes: the next round, the rounds of a plan, or those again that are not begun."""
+        count, number = rounds_to_draw(self.model), self.model.next_number
+        is_again = self.model.state.round(number) is not None
+        key = "draw_again" if is_again else "draw" if count == 1 else "draw_all"
+        return Message.of(f"evening.{key}", n=number, count=count)
+
+    def _invite_to_draw(self, *, is_possible: bool) -> None:
+        """Say before the first draw how the event will be held, or that people have to be ticked first."""
+        say, settings = self._look.words.say, self.model.state.settings
+        self._draw_first.setVisible(is_possible)
+        if not is_possible:
+            self._first_draw.invite(say("evening.people"), say("evening.next_tick"))
+            return
+        held = [
+            say(f"evening.settings.draw_{settings.draw}"),
+            *([say("evening.held_rounds", n=settings.rounds)] if settings.rounds else []),
+            *([say("evening.held_minutes", n=settings.minutes)] if settings.minutes else []),
+            say(self.model.rules(4).title),
+        ]
+        self._first_draw.invite(say("evening.round", n=self.model.next_number), " · ".join(held))
+        self._draw_first.show_words(say(self._draw_words), "⏎", stressed=True)
 
     @property
     def _person(self) -> str:

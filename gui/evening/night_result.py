@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -28,8 +28,9 @@ BUTTONS = 320
 class PictureLabel(Label):
     """A picture in the middle, as large as there is room for, but no larger than it is."""
 
-    def __init__(self, name: str, parent: QWidget) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent=parent)
+        self._look = look
         self.setObjectName(name)
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -51,11 +52,15 @@ class PictureLabel(Label):
 
     def _fit(self) -> None:
         ratio = self.devicePixelRatioF()
-        room = (self.size() * ratio).boundedTo(self._whole.size())
+        room = (self.contentsRect().size() * ratio).boundedTo(self._whole.size())
         if self._whole.isNull() or room.isEmpty():
             return
         smooth = Qt.TransformationMode.SmoothTransformation
         fitted = self._whole.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+        painter = QPainter(fitted)  # a frame: the picture's ground is that of the window
+        painter.setPen(self._look.theme.color("border"))
+        painter.drawRect(fitted.rect().adjusted(0, 0, -1, -1))
+        painter.end()
         fitted.setDevicePixelRatio(ratio)
         self.setPixmap(fitted)
 
@@ -77,7 +82,7 @@ class NightResult(QWidget):
     def __init__(self, model: EveningModel, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self.picture = PictureLabel("evening.result", self)
+        self.picture = PictureLabel("evening.result", look, self)
         self._title = Prose(look, Style("title", bold=True), name="evening.result_title")
         self._told = Prose(look, Style(), name="evening.result_told")
         self.buttons = {name: KeyButton(f"evening.result.{name}", look, self) for name in KEYS}
@@ -95,8 +100,8 @@ class NightResult(QWidget):
             button.chosen.connect(lambda _, name=name: self.do(name))
         self._side = side
         self._row = FoldingRow(self)
-        self._row.add(self.picture, 5)
-        self._row.add(side, 3)
+        self._row.add(self.picture, 1)
+        self._row.add(side)
         PlainKeys(self, self.take_key, lambda event: bool(self._deed(event)))
 
     @property
@@ -107,7 +112,7 @@ class NightResult(QWidget):
     def refresh(self) -> None:
         """Show the result again."""
         theme, say, model = self._look.theme, self._look.words.say, self._model
-        self._side.setMinimumWidth(theme.px(BUTTONS))
+        self._side.setFixedWidth(theme.px(BUTTONS))
         self._row.setSpacing(theme.space("large"))
         self._column.setSpacing(theme.space("small"))
         for gap in self._gaps:

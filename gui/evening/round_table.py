@@ -87,7 +87,11 @@ class RoundModel(RowsModel[RoundRow]):
             case Qt.ItemDataRole.DisplayRole if column == "table":
                 return number_text(row.table.number) if row.table is not None else say("evening.sits_out")
             case Qt.ItemDataRole.DisplayRole if row.table is not None:
-                return say(row.deal or Message("evening.finished" if row.match else "evening.not_begun"))
+                return (
+                    say(self._state(row)) if row.match is not None else ""
+                )  # sixteen times "not begun" hides the rest
+            case Qt.ItemDataRole.AccessibleTextRole if column == "state" and row.table is not None:
+                return say(self._state(row))
             case _ if role == ASIDE and column == "state" and row.table is not None:
                 return self._extra(row.table)
             case Qt.ItemDataRole.FontRole:
@@ -96,6 +100,10 @@ class RoundModel(RowsModel[RoundRow]):
                 is_playing = row.table is not None and (column == "table" or row.deal is not None)
                 return "text" if is_playing else "muted"
         return None
+
+    @staticmethod
+    def _state(row: RoundRow) -> Message:
+        return row.deal or Message("evening.finished" if row.match else "evening.not_begun")
 
     def _extra(self, table: DrawnTable) -> str:
         """Return the minutes that a table has more than the others; "" for none."""

@@ -108,6 +108,10 @@ def box_of(part: QWidget, kind: type[QWidget], qtbot: QtBot) -> QWidget:
     return found
 
 
+def key_of(part: EveningPart, button: str) -> str:
+    return find(part, QAbstractButton, f"evening.{button}").accessibleDescription()
+
+
 def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
     """Begin, tick nine people and a guest, draw, play a table, enter another's last scores, draw again."""
     part.first.setFocus()
@@ -186,6 +190,21 @@ def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) 
     box = box_of(part, WhoBox, qtbot)
     enter(part, KEY.Key_Return)
     assert "Aoi Hara" in here(part)
+
+
+def test_before_the_first_draw_the_page_says_how_it_is_held(part: EveningPart, qtbot: QtBot) -> None:
+    """Without a table's four people it asks for names; then its button draws, and gives way to the tables."""
+    begun(part, people=3, settings=EventSettings(rounds=4, minutes=50, rules="tenhou"))
+    words, button = find(part, Prose, "evening.next.text"), find(part, QAbstractButton, "evening.draw_first")
+    assert "Return" in words.text
+    assert button.isHidden()
+    part.model.check_in(*list(part.model.members)[3:9])
+    assert words.text == "At random · 4 rounds · 50 minutes a round · Tenhou"
+    assert find(part, QAbstractButton, "evening.draw").isHidden(), "one button draws, not two"
+    click(part, qtbot, "evening.draw_first")
+    assert len(seats(part)) == 2
+    assert not words.isVisible()
+    assert find(part, QAbstractButton, "evening.draw").isVisible()
 
 
 def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot) -> None:
@@ -543,8 +562,11 @@ def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtB
     part.model.check_out(gone)
     part.model.check_in_guest("Zoe")
     part.held.table.choose_cell(0, 0)
+    keyed = {one for one in ("take_place", "substitute") if key_of(part, one) == "U"}
+    assert keyed == {"take_place"}, "a key stands on the one button that it presses"
     enter(part, "u")
     assert part.model.state.rounds[0].tables[1].people[2] == guest_id("Zoe")
+    assert key_of(part, "substitute") == "U"
     assert not find(part, QWidget, "evening.late").isVisible()
     assert part.model.undo()
     assert part.model.state.rounds[0].tables[1].people[2] == gone
