@@ -79,7 +79,7 @@ def test_a_damaged_file_is_said_and_english_spoken(polish: Path, damage: str) ->
 @pytest.mark.usefixtures("polish")
 def test_the_command_line_takes_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*HAND, "--lang", "pl"]) == 0
-    assert capsys.readouterr().out.startswith("11\u00a0600 points: 4 han 30 fu, dealer's ron")
+    assert capsys.readouterr().out.startswith("11\u00a0600 points: 4 han 30 fu, dealer’s ron")
 
 
 @pytest.mark.usefixtures("polish")
