@@ -241,6 +241,8 @@ class AttendanceView(QWidget):
         of_three = 4 - short if threes and short and 4 - short <= tables + 1 else 0
         if of_three:
             return Message.of("evening.count_threes", n=n, tables=tables + 1, threes=of_three)
+        if not tables:
+            return Message.of("evening.count_few", n=n)
         return Message.of("evening.count_out" if short else "evening.count", n=n, tables=tables, out=short)
 
     @property
@@ -278,7 +280,8 @@ class AttendanceView(QWidget):
 
     def _ask_who(self, name: str) -> None:
         """Ask who somebody is whose name is not in the list, and tick them."""
-        names = {self._model.name(one): one for one in (*self._model.members, *self._model.state.everybody)}
+        known, present = (*self._model.members, *self._model.state.everybody), set(self._model.state.here)
+        names = {self._model.name(one): one for one in known if one not in present}  # Anna is here: Hanna is new
         alike = next(iter(likely(name, ((each, each) for each in names))), "")
         usual = self._answer or ("guest" if self._model.members else "member")
         box = WhoBox(name, alike, self._look, self, usual=usual)

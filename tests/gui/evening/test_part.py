@@ -192,6 +192,19 @@ def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) 
     assert "Aoi Hara" in here(part)
 
 
+def test_who_is_here_is_not_taken_for_somebody_who_comes(part: EveningPart, qtbot: QtBot) -> None:
+    """One letter from the name of a member: that is asked while they are not here, and not once they are."""
+    begun(part)
+    assert part.held.attendance.told_count == Message.of("evening.count_few", n=0)
+    for _ in range(2):
+        enter(part, "Hanna")
+        enter(part, KEY.Key_Return)
+        box_of(part, WhoBox, qtbot)
+        enter(part, KEY.Key_Return)
+    assert here(part) == {"Hana", "Hanna"}
+    assert not part.held.attendance.field.text()
+
+
 def test_before_the_first_draw_the_page_says_how_it_is_held(part: EveningPart, qtbot: QtBot) -> None:
     """Without a table's four people it asks for names; then its button draws, and gives way to the tables."""
     begun(part, people=3, settings=EventSettings(rounds=4, minutes=50, rules="tenhou"))
