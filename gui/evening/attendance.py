@@ -204,6 +204,7 @@ class AttendanceView(QWidget):
             expected = {*self._model.state.registered, *self._model.state.everybody}
             people = [one for one in people if one.id in expected]
         self.people.put(people)
+        self.table.setColumnHidden(self.people.columns.index("sat_out"), not any(one.sat_out for one in people))
         at = next((n for n, one in enumerate(people) if one.id == chosen), 0 if typed and not chosen else -1)
         self.table.choose(at)
         self._tell()

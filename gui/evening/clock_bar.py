@@ -45,6 +45,8 @@ class ClockBar(QWidget):
         super().__init__(parent)
         self.setObjectName("evening.clock")
         self._model, self._timer, self._look = model, timer, look
+        self.is_second = False
+        """Whether something else is to be done before the clock is started."""
         self._time = Label(parent=self)
         self._time.setObjectName("evening.clock.time")
         self._told = Label(parent=self)
@@ -89,7 +91,7 @@ class ClockBar(QWidget):
         """Whether starting the clock is the next thing to do: a round was drawn, and no clock runs."""
         present, minutes = self._model.present, self._model.state.settings.minutes
         is_played = present is not None and not self._model.is_over(present)
-        return bool(minutes) and is_played and self._timer.clock is None
+        return bool(minutes) and is_played and self._timer.clock is None and not self.is_second
 
     def _show_time(self) -> None:
         theme, clock = self._look.theme, self._timer.clock

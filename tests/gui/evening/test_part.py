@@ -36,6 +36,7 @@ from gui.storage.stored_match import MatchSetup
 from gui.widgets import long_work
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import ASIDE
+from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import EVENING, finished
@@ -110,6 +111,11 @@ def box_of(part: QWidget, kind: type[QWidget], qtbot: QtBot) -> QWidget:
 
 def key_of(part: EveningPart, button: str) -> str:
     return find(part, QAbstractButton, f"evening.{button}").accessibleDescription()
+
+
+def stressed(part: EveningPart) -> set[str]:
+    """The buttons that are shown as the next thing to do."""
+    return {one.objectName() for one in part.findChildren(KeyButton) if one.is_stressed and one.isVisible()}
 
 
 def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindow, qtbot: QtBot) -> None:
@@ -569,11 +575,13 @@ def test_in_the_sample_club_no_night_begins(part: EveningPart, window: MainWindo
 
 
 def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtBot) -> None:
-    begun(part, people=8)
+    begun(part, people=8, settings=EventSettings(minutes=50))
     part.held.do("draw")
+    assert stressed(part) == {"evening.clock.start"}
     gone = part.model.state.rounds[0].tables[1].people[2]
     part.model.check_out(gone)
     part.model.check_in_guest("Zoe")
+    assert stressed(part) == {"evening.take_place"}, "one thing is the next"
     part.held.table.choose_cell(0, 0)
     keyed = {one for one in ("take_place", "substitute") if key_of(part, one) == "U"}
     assert keyed == {"take_place"}, "a key stands on the one button that it presses"
