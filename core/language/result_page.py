@@ -48,12 +48,15 @@ class SharedRow:
     @property
     def all_told(self) -> Message | None:
         """What stands beside it and what was given or taken; None if there is neither."""
-        return together(*(one for one in (self.told, self.given) if one is not None))
+        return together(self.told, self.given)
 
 
-def together(*what: Message) -> Message | None:
-    """Return several short texts as one; None if there are none."""
-    return Message.of("share.these", these=Several(what, "share.between")) if what[1:] else next(iter(what), None)
+def together(*what: Message | None) -> Message | None:
+    """Return several short texts as one, without those that are None; None if there are none."""
+    texts = tuple(one for one in what if one is not None)
+    return (
+        Message.of("share.these", these=Several(texts, "share.between")) if texts[1:] else next(iter(texts), None)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
-from core.language.result_page import SharedRow
+from core.language.result_page import SharedRow, together
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.evening.clock_bar import told
@@ -47,7 +47,6 @@ class Wall(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._model, self._timer, self._read_rows, self._look = model, timer, rows, look
         self._pages: tuple[WallPage, ...] = ()
-        self._rows: Sequence[SharedRow] = ()
         self._at = 0
         self._is_held = False
         PlainKeys(self, self.take_key, lambda event: True)
@@ -73,8 +72,7 @@ class Wall(QWidget):
     def refresh(self) -> None:
         """Read the event again; the page that is shown stays, if it still is there."""
         kind = self._pages[self._at].kind if self._pages else None
-        self._rows = self._read_rows()
-        self._pages = wall_pages(self._model, len(self._rows))
+        self._pages = wall_pages(self._model, self._read_rows(), self._painter(QPainter()).most)
         if self._at >= len(self._pages) or self.page.kind != kind:
             self._at = 0
         self._wind_up()
@@ -102,9 +100,8 @@ class Wall(QWidget):
 
     def _tick(self) -> None:
         """Repaint the clock, and nothing else."""
-        if self._pages and self.page.kind == "play":
-            place = WallPainter(QPainter(), QRectF(self.rect()), self._look).clock_place
-            self.update(place.toAlignedRect())
+        if self._pages and self.page.is_timed:
+            self.update(self._painter(QPainter()).clock_place.toAlignedRect())
 
     @property
     def _title(self) -> Message:
@@ -144,37 +141,48 @@ class Wall(QWidget):
 
     # ------------------------------------------------------------------------------ painting
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share out to pages what is read on a screen of this size."""
+        self.refresh()
+
+    def _painter(self, painter: QPainter) -> WallPainter:
+        return WallPainter(painter, QRectF(self.rect()), self._look)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page; of a page with a clock only what is asked for."""
         with_hints = smooth_painter(self)
         with_hints.fillRect(event.rect(), self._look.theme.color("window"))
-        page, painter = self.page, WallPainter(with_hints, QRectF(self.rect()), self._look)
-        part = f"{page.part} / {page.parts}" if page.parts > 1 else ""
-        if page.kind == "play":
-            self._paint_clock(painter, part)
-            if event.rect().bottom() > painter.clock_place.bottom():
-                painter.tables(page.tables, painter.below_clock, plays=True)
-            return
-        painter.head(self._look.words.say(self._title), part)
+        page, painter = self.page, self._painter(with_hints)
+        if page.is_timed:
+            self._paint_clock(painter)
+            if event.rect().bottom() <= painter.clock_place.bottom():
+                return
+        else:
+            painter.head(self._say(self._title), self._event_name, self._say(together(page.told, page.part)))
         match page.kind:
             case "names":
-                painter.names(page.people, painter.below_head)
-            case "seating":
-                painter.tables(page.tables, painter.below_head, plays=False)
+                painter.names(page)
+            case "seating" | "play":
+                painter.tables(page)
             case "standings":
-                painter.standings(self._rows[page.first : page.last], painter.below_head)
+                painter.standings(page)
             case "comeback":
-                assert page.state is not None
-                painter.comeback(page.state, page.names, painter.below_head)
+                painter.comeback(page)
             case _:
-                painter.note(self._look.words.say("wall.empty"))
+                painter.note(self._look.words.say("wall.empty"), page)
 
-    def _paint_clock(self, painter: WallPainter, part: str) -> None:
+    @property
+    def _event_name(self) -> str:
+        session = self._model.session
+        return session.name if session is not None else ""
+
+    def _say(self, message: Message | None) -> str:
+        return "" if message is None else self._look.words.say(message)
+
+    def _paint_clock(self, painter: WallPainter) -> None:
         """Paint the time that is left, and beside it what it means, or how many tables are over."""
-        say, page, timer = self._look.words.say, self.page, self._timer
-        beside = Message.of("wall.tables_over", n=page.over, of=page.of_tables) if page.over else None
-        if timer.is_over or timer.is_paused:
-            beside = told(self._model, timer)
+        page, timer = self.page, self._timer
+        beside = told(self._model, timer) if timer.is_over or timer.is_paused else page.told
         ink = "warn" if timer.is_over else "muted" if timer.is_paused else "text"
-        time = timer.text() if timer.clock is not None else ""
-        painter.clock(say(self._title), part, time, say(beside) if beside is not None else "", ink)
+        title, part = self._say(self._title), self._say(page.part)
+        painter.clock(title, self._event_name, part, timer.text(), self._say(beside), ink)

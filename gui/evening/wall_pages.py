@@ -5,31 +5,30 @@ In gui without Qt: it asks the model for names and matches, and painting them is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from math import prod
 from typing import Literal, NamedTuple, TypeVar
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.language.messages import Message
+from core.language.names_apart import Name
+from core.language.result_page import SharedRow
 from core.match.comeback import Comeback, comeback
 from core.match.state import WINDS, MatchState
 from gui.storage.evening_model import EveningModel
 
 WIND_LETTERS = ("E", "S", "W", "N")
 """Winds of the seats, as keys of their texts."""
-TABLES, PLAYING, NAMES, ROWS = 6, 4, 24, 20
-"""Most tables before a round and while it is played, names with their tables, and rows of the standings on a page:
-with more, the letters could not be read from ten metres.
-"""
 PageKind = Literal["names", "seating", "play", "standings", "comeback", "nothing"]
 SharedT = TypeVar("SharedT")
 
 
 class WallTable(NamedTuple):
-    """A table on the wall, or who sits out.
+    """A table on the wall.
 
-    :ivar number: 0 for who sits out. :ivar names, scores: by seat; scores are () before the first deal.
+    :ivar names, scores: by seat; scores are () before the first deal.
     :ivar deal: the deal that is played; None before the match and after it.
     :ivar ranks, results: by seat, in thousands; () while the match is not over.
     """
@@ -56,66 +55,60 @@ class WallName(NamedTuple):
 
 
 class WallPage(NamedTuple):
-    """A page of the wall.
+    """A page of the wall, or all of one kind before they are shared out to pages.
 
-    :ivar number: of the round; 0 for none. :ivar tables: on a page with tables. :ivar people: on a page of names.
-    :ivar over, of_tables: how many of the round's tables are over, and how many there are.
-    :ivar first, last: which rows of the standings are on it; the last one is not.
-    :ivar state, names: of the match whose comeback is shown. :ivar part, parts: which of the pages of its kind it
-        is, from 1.
+    :ivar number: of the round; 0 for none. :ivar tables, people, rows: what is on it, as its kind has it.
+    :ivar out: who sits out, to be told below the tables. :ivar told: how many of the round's tables are over.
+    :ivar is_timed: whether there is a clock above. :ivar part: which of the pages of its kind it is; None:
+        the only one. :ivar state, names: of the match whose comeback is shown.
     """
 
     kind: PageKind
     number: int = 0
     tables: tuple[WallTable, ...] = ()
     people: tuple[WallName, ...] = ()
-    over: int = 0
-    of_tables: int = 0
-    first: int = 0
-    last: int = 0
+    rows: tuple[SharedRow, ...] = ()
+    out: Message | None = None
+    told: Message | None = None
+    is_timed: bool = False
+    part: Message | None = None
     state: MatchState | None = None
     names: tuple[str, ...] = ()
-    part: int = 1
-    parts: int = 1
 
 
-def wall_pages(model: EveningModel, people: int) -> tuple[WallPage, ...]:
+Most = Callable[[WallPage], tuple[int, int]]
+"""Returns in how many columns and rows what is on a page can stand and be read from ten metres."""
+
+
+def wall_pages(model: EveningModel, rows: Sequence[SharedRow], most: Most) -> tuple[WallPage, ...]:
     """Return the pages to be turned now, at least one.
 
-    :param people: number of rows of the standings.
+    :param rows: the standings, the first one first.
     """
     present = model.present
-    if present is not None and not model.is_over(present):
-        if present.is_begun or model.clock is not None:
-            return (*_with_tables(model, "play", present), *_final(model, present))
-        seats = (*_with_names(model, present), *_with_tables(model, "seating", present))
-        return (*seats, *_with_rows(present.number - 1, people))
-    number = 0 if present is None else present.number
-    return tuple(_with_rows(number, people)) or (WallPage("nothing"),)
+    if present is None or model.is_over(present):
+        number = 0 if present is None else present.number
+        return tuple(_with_rows(number, rows, most)) or (WallPage("nothing"),)
+    if present.is_begun or model.clock is not None:
+        return (*_with_tables(model, "play", present, most), *_final(model, present))
+    seats = tuple(_with_tables(model, "seating", present, most))
+    by_name = _with_names(model, present, most) if len(seats) > 1 else ()
+    return (*by_name, *seats, *_with_rows(present.number - 1, rows, most))
 
 
-def _with_rows(number: int, people: int) -> Iterator[WallPage]:
+def _with_rows(number: int, rows: Sequence[SharedRow], most: Most) -> Iterator[WallPage]:
     """Yield the standings after a round; no page if they are empty."""
-    shares = _shared(range(people), ROWS) if people else []
-    for part, rows in enumerate(shares, 1):
-        yield WallPage("standings", number, first=rows[0], last=rows[-1] + 1, part=part, parts=len(shares))
+    page = WallPage("standings", number, rows=tuple(rows))
+    first = 1
+    for share in shared(page.rows, -(-len(rows) // prod(most(page)))) if rows else ():
+        last = first + len(share) - 1
+        part = Message.of("wall.rows", first=first, last=last, of=len(rows)) if len(share) < len(rows) else None
+        yield page._replace(rows=tuple(share), part=part)
+        first = last + 1
 
 
-def _shared(things: Sequence[SharedT], most: int) -> list[Sequence[SharedT]]:
-    """Share things out to as few pages as possible, and about as many to each.
-
-    >>> [len(page) for page in _shared(range(16), 6)]
-    [6, 5, 5]
-    """
-    parts = -(-len(things) // most)
-    ends = [-(-len(things) * part // parts) for part in range(parts + 1)]
-    return [things[first:last] for first, last in pairwise(ends)]
-
-
-def _with_names(model: EveningModel, one: DrawnRound) -> Iterator[WallPage]:
-    """Yield where everybody sits by name, if there are so many that nobody finds their table at a glance."""
-    if len(one.tables) <= TABLES:
-        return
+def _with_names(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
+    """Yield where everybody sits by name."""
     people = [
         WallName(model.name(person), table.number, wind)
         for table in one.tables
@@ -123,28 +116,57 @@ def _with_names(model: EveningModel, one: DrawnRound) -> Iterator[WallPage]:
     ]
     people += (WallName(model.name(person), 0, "") for person in one.sitting_out)
     people.sort(key=lambda person: person.name.casefold())
-    shares = _shared(people, NAMES)
-    for part, share in enumerate(shares, 1):
-        yield WallPage("names", one.number, people=tuple(share), part=part, parts=len(shares))
+    page = WallPage("names", one.number, people=tuple(people))
+    for share in shared(page.people, -(-len(people) // prod(most(page)))):
+        first, last = (Name(one.name.partition(" ")[0]) for one in (share[0], share[-1]))
+        part = Message.of("wall.from_to", first=first, last=last) if len(share) < len(people) else None
+        yield page._replace(people=tuple(share), part=part)
 
 
-def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound) -> Iterator[WallPage]:
-    """Yield the tables of a round, those that are over last, and who sits out as one more."""
+def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound, most: Most) -> Iterator[WallPage]:
+    """Yield the tables of a round, those that are over last."""
     tables = sorted((wall_table(model, table) for table in one.tables), key=lambda table: table.is_over)
     over = sum(table.is_over for table in tables)
-    if one.sitting_out:
-        tables.append(WallTable(0, tuple(map(model.name, one.sitting_out))))
-    shares = _shared(tables, PLAYING if kind == "play" else TABLES)
-    for part, share in enumerate(shares, 1):
-        yield WallPage(
-            kind,
-            one.number,
-            tuple(share),
-            over=over,
-            of_tables=len(one.tables),
-            part=part,
-            parts=len(shares),
-        )
+    page = WallPage(
+        kind,
+        one.number,
+        tuple(tables),
+        out=Message.of("wall.sits_out", names=model.names(one.sitting_out)) if one.sitting_out else None,
+        told=Message.of("wall.tables_over", n=over, of=len(tables)) if over else None,
+        is_timed=model.clock is not None,
+    )
+    shares = filled(page.tables, *most(page))
+    for at, share in enumerate(shares, 1):
+        part = Message.of("wall.part", n=at, of=len(shares))
+        if kind == "seating":
+            part = Message.of("wall.rows", first=share[0].number, last=share[-1].number, of=len(tables))
+        yield page._replace(tables=tuple(share), part=part if shares[1:] else None)
+
+
+def shared(things: Sequence[SharedT], parts: int) -> list[Sequence[SharedT]]:
+    """Share things out to so many pages or columns, about as many to each.
+
+    >>> [len(page) for page in shared(range(16), 3)]
+    [6, 5, 5]
+    """
+    ends = [-(-len(things) * part // parts) for part in range(parts + 1)]
+    return [things[first:last] for first, last in pairwise(ends)]
+
+
+def filled(things: Sequence[SharedT], columns: int, rows: int) -> list[Sequence[SharedT]]:
+    """Share things out to as few pages as possible, all of them with full columns: some things are on two pages.
+
+    :param columns, rows: how many there may be on a page.
+
+    >>> [list(page) for page in filled(range(1, 8), 2, 2)]
+    [[1, 2, 3, 4], [4, 5, 6, 7]]
+    """
+    parts = -(-len(things) // (columns * rows))
+    if parts < 2:
+        return [things]
+    each = -(-len(things) // (parts * rows)) * rows
+    firsts = ((len(things) - each) * part // (parts - 1) for part in range(parts))
+    return [things[first : first + each] for first in firsts]
 
 
 def wall_table(model: EveningModel, table: DrawnTable) -> WallTable:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property
+from itertools import zip_longest
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -12,48 +13,89 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.language.messages import Message
 from core.language.numbers import change_text, number_text, signed_text
-from core.language.result_page import SharedRow, called_text
+from core.language.result_page import called_text
 from core.match.comeback import Comeback
 from core.match.comeback_words import cell_texts
 from core.match.names import name_of
-from core.match.state import MatchState
 from gui.appearance.drawn import font_of
-from gui.appearance.lettering import set_in
+from gui.appearance.lettering import FittedText, set_in
 from gui.appearance.look import Look
-from gui.evening.wall_pages import WIND_LETTERS, WallName, WallTable, comebacks
+from gui.evening.wall_pages import WIND_LETTERS, WallPage, WallTable, comebacks, shared
 
-EDGE, HEAD, CLOCK = 0.028, 0.11, 0.25
-"""Margin, height of the heading and height of the clock, as parts of the screen's height."""
-ACROSS = 0.09
-"""Between columns of names, likewise."""
-LETTER = 0.72
-"""Height of letters, as a part of their line."""
-LEAST = 0.8
+EDGE, HEAD, CLOCK, BELOW = 0.024, 0.115, 0.205, 0.075
+"""Margin, and height of the heading, of the clock and of a line below tables, as parts of the screen's height."""
+TITLE, QUIET, TIME = 0.06, 0.048, 0.225
+"""Size of titles, of what stands beside them, and of the time, likewise."""
+READ = 0.053
+"""Size of letters that are read from ten metres, likewise: smaller ones are for names that are too long."""
+ACROSS, GAP = 0.08, 0.016
+"""Between columns of names and between tables, likewise."""
+BASE = 0.35
+"""From the middle of a line to the feet of its letters, in ems."""
+SMALL = 0.8
+"""Size of what stands beside a name, as a part of the name's."""
+LEAST = 0.7
 """How far a line that is too long gets smaller before it is cut."""
-LONG_NAME = 7.5
-"""Width of the longest name that letters make room for, in heights of its line."""
-SEATS = 4
-"""Lines of a table, whoever is missing."""
-AIRY = 1.6
-"""How far apart lines stand at most, in heights of a line, where there is room."""
+LONG_NAME = 8.0
+"""Width of the longest name that letters make room for, in ems."""
+PITCH = 1.25
+"""From a row to the next where they are closest, in ems."""
+AIRY = 2.2
+"""From a row to the next at most, in ems."""
+CLOSE, SIDE, ABOVE = 1.15, 0.42, 0.2
+"""In a table: from a line to the next where they are closest, and margins, in ems."""
+MARK, APART = 1.15, 0.4
+"""Width of winds and ranks before names, and least room between a name and its points, in ems."""
 HOLE = 0.85
 """What a grid of tables with an empty place at its end is worth."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
-MEASURED = 100.0
-"""Height of a line, in pixels, in which texts are measured."""
+MEASURED = 100
+"""Size of the letters in which texts are measured, in pixels."""
+
+
+class WallNeed(NamedTuple):
+    """What tables, people or rows of a page need. :ivar wide, high: each of them, in ems.
+    :ivar gap, across: between rows and columns, in pixels. :ivar hole: what a grid with an empty place is worth.
+    """
+
+    room: QRectF
+    wide: float
+    high: float
+    gap: float = 0
+    across: float = 0
+    hole: float = 1
+
+    def grid(self, columns: int, rows: int) -> WallGrid:
+        """Return a grid that fills the room, with letters as large as possible."""
+        width = (self.room.width() - self.across * (columns - 1)) / columns
+        height = (self.room.height() - self.gap * (rows - 1)) / rows
+        return WallGrid(columns, rows, width, height, min(width / self.wide, height / self.high))
+
+    def best(self, count: int) -> WallGrid:
+        """Return the grid of so many things whose letters are largest."""
+        grids = (self.grid(columns, -(-count // columns)) for columns in range(1, count + 1))
+        return max(grids, key=lambda grid: grid.size * (self.hole if grid.columns * grid.rows > count else 1))
+
+    def most(self, size: float) -> tuple[int, int]:
+        """Return the most columns and rows that have letters of this size at least, or else one."""
+        columns = (self.room.width() + self.across) // (self.wide * size + self.across)
+        rows = (self.room.height() + self.gap) // (self.high * size + self.gap)
+        return max(int(columns), 1), max(int(rows), 1)
 
 
 class WallGrid(NamedTuple):
-    """How things stand side by side. :ivar line: the height of a line of letters, in pixels."""
+    """How things stand side by side. :ivar width, height: of each place. :ivar size: of letters. All in pixels."""
 
     columns: int
     rows: int
-    line: float
+    width: float
+    height: float
+    size: float
 
 
 class WallPainter:
-    """Paints on one screen. All lengths are in pixels."""
+    """Paints on one screen. All lengths are in pixels if nothing else is said."""
 
     def __init__(self, painter: QPainter, screen: QRectF, look: Look) -> None:
         self._painter, self._screen, self._look = painter, screen, look
@@ -67,10 +109,6 @@ class WallPainter:
         return min(self._screen.height(), self._screen.width() * 9 / 16)
 
     @property
-    def _gap(self) -> float:
-        return EDGE * self._unit * 0.6
-
-    @property
     def room(self) -> QRectF:
         """The screen without its margins."""
         edge = EDGE * self._unit
@@ -79,30 +117,28 @@ class WallPainter:
     @property
     def clock_place(self) -> QRectF:
         """The place of the clock."""
+        return self._at_top(CLOCK)
+
+    def _at_top(self, part: float) -> QRectF:
         room = self.room
-        return QRectF(room.left(), room.top(), room.width(), self._unit * CLOCK)
+        return QRectF(room.left(), room.top() - GAP * self._unit, room.width(), part * self._unit)
 
-    @property
-    def below_clock(self) -> QRectF:
-        """The place below the clock."""
-        return self.room.adjusted(0, self.clock_place.height(), 0, 0)
-
-    @property
-    def below_head(self) -> QRectF:
-        """The place below the heading."""
-        return self.room.adjusted(0, HEAD * self._unit, 0, 0)
+    def below(self, page: WallPage) -> QRectF:
+        """Return the place below the heading or clock of a page, and above the line with who sits out."""
+        room, line = self.room, BELOW * self._unit if page.out is not None else 0
+        room.setTop(self._at_top(CLOCK if page.is_timed else HEAD).bottom())
+        return room.adjusted(0, 0, 0, -line)
 
     # ------------------------------------------------------------------------------ letters
 
-    def _font(self, height: float, *, bold: bool = False) -> QFont:
-        """Return a font whose lines have this height."""
-        return font_of(self._look.theme.family, max(round(height * LETTER), 8), bold)
+    def _font(self, size: float, *, bold: bool = False) -> QFont:
+        return font_of(self._look.theme.family, max(int(size), 8), bold)
 
     def _color(self, name: str) -> QColor:
         return self._look.theme.color(name)
 
     def _widest(self, texts: Iterable[str], *, bold: bool = False) -> float:
-        """Return the width of the longest text, in heights of its line; 0 without texts."""
+        """Return the width of the longest text, in ems; 0 without texts."""
         metrics = QFontMetricsF(self._font(MEASURED, bold=bold))
         return max(map(metrics.horizontalAdvance, texts), default=0.0) / MEASURED
 
@@ -110,42 +146,43 @@ class WallPainter:
         self,
         place: QRectF,
         text: str,
-        height: float,
+        size: float,
         *,
         ink: str = "text",
         bold: bool = False,
         align: Qt.AlignmentFlag = CENTER,
         cut: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
-    ) -> None:
+        beside: float = 0,
+    ) -> float:
         """Write a line, smaller if it is too long for its place, and cut only where nothing else helps.
 
-        :param cut: where.
+        :param cut: where. :param beside: size of the letters beside it, on whose line it stands; 0: of its own.
+        :return: its width.
         """
-        font = self._font(height, bold=bold)
+        font = self._font(size, bold=bold)
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > place.width():
-            font = self._font(height * max(place.width() / wide, LEAST), bold=bold)
+            font = self._font(font.pixelSize() * max(place.width() / wide, LEAST), bold=bold)
             text = QFontMetricsF(font).elidedText(text, cut, place.width())
         self._painter.setFont(font)
         self._painter.setPen(self._color(ink))
+        place = place.translated(0, ((beside or size) - font.pixelSize()) * BASE)
         self._painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
+        return QFontMetricsF(font).horizontalAdvance(text)
 
-    def _write_lines(
-        self, place: QRectF, text: str, height: float, align: Qt.AlignmentFlag, *, ink: str, bold: bool = False
-    ) -> None:
-        """Write a text on two lines at most, which end as its language has it."""
-        self._painter.setPen(self._color(ink))
-        fonts = [self._font(height * part, bold=bold) for part in (1.0, 0.9, LEAST)]
-        tries = (set_in(text, place.width(), font, 2) for font in fonts)
-        found = next((one for one in tries if not one.lines[-1].endswith("…")), None)
-        (found or set_in(text, place.width(), fonts[-1], 2)).paint(self._painter, place, align)
+    def _set(self, text: str, room: float, size: float, most: int, *, bold: bool = False) -> FittedText:
+        """Set a text on so many lines at most, which end as its language has it; smaller if it is too long."""
+        fonts = [self._font(size * part, bold=bold) for part in (1.0, 0.9, SMALL, LEAST)]
+        tries = [set_in(text, room, font, most) for font in fonts]
+        return next((one for one in tries if not _is_cut(one)), tries[-1])
 
-    def _name_size(self, names: Iterable[str], room: float, height: float) -> float:
-        """Return the height of a line in which all names fit, at least `LEAST` of what was wished.
-
-        :param room: width of a name. :param height: the wished height.
-        """
-        return height * min(1.0, max(room / max(self._widest(names) * height, 1.0), LEAST))
+    def _stack(self, place: QRectF, texts: Sequence[tuple[FittedText, str]], align: Qt.AlignmentFlag) -> None:
+        """Write texts below each other, in the middle of a place. :param texts: each with its ink."""
+        top = place.center().y() - sum(text.height for text, _ in texts) / 2
+        for text, ink in texts:
+            self._painter.setPen(self._color(ink))
+            text.paint(self._painter, QRectF(place.left(), top, place.width(), text.height), align)
+            top += text.height
 
     def _rule(self, place: QRectF) -> None:
         """Draw a line below a row."""
@@ -154,88 +191,115 @@ class WallPainter:
 
     # ------------------------------------------------------------------------------ heading and clock
 
-    def head(self, title: str, beside: str) -> None:
-        """Paint the heading of a page. :param beside: what stands at its right."""
-        room = self.room
-        place = QRectF(room.left(), room.top() - self._gap, room.width(), HEAD * self._unit)
-        size = place.height() * 0.76
-        self._write(place, title, size, bold=True, align=LEFT)
-        self._write(place.adjusted(place.width() * 0.7, 0, 0, 0), beside, size * 0.8, ink="muted", align=RIGHT)
+    def head(self, title: str, event: str, beside: str) -> None:
+        """Paint the heading of a page. :param event: its name, left out where it does not fit.
+        :param beside: what stands at the right.
+        """
+        place, size, quiet = self._at_top(HEAD), TITLE * self._unit, QUIET * self._unit
+        label = place.adjusted(place.width() * 0.5, 0, 0, 0)
+        place.setRight(place.right() - self._write(label, beside, quiet, align=RIGHT, beside=size) - quiet)
+        place.setLeft(place.left() + self._write(place, title, size, bold=True, align=LEFT) + quiet)
+        if self._widest([event]) * quiet <= place.width():
+            self._write(place, event, quiet, ink="muted", align=LEFT, beside=size)
 
-    def clock(self, title: str, part: str, time: str, told: str, ink: str) -> None:
+    def clock(self, title: str, event: str, part: str, time: str, told: str, ink: str) -> None:
         """Paint the time that is left between the round and what is told.
 
-        :param part: which page it is; "" for the only one. :param ink: the colour of the time.
+        :param event: its name, left out where it does not fit. :param part: which page it is; "" for the only one.
+        :param ink: the colour of the time.
         """
-        place = self.clock_place
-        side = place.width() * 0.3
-        left = QRectF(place.left(), place.top(), side, place.height())
-        right = QRectF(place.right() - side, place.top(), side, place.height())
-        line = self._unit * HEAD * 0.76
+        place, quiet = self.clock_place, QUIET * self._unit
+        wide = self._write(place, time, TIME * self._unit, bold=True, ink=ink)
+        side = (place.width() - wide) / 2 - quiet
+        texts = [(self._set(title, side, TITLE * self._unit, 1, bold=True), "text")]
+        named = self._set(event, side, quiet, 1 if part else 2)
+        if event and not _is_cut(named):
+            texts.append((named, "muted"))
         if part:
-            left.setHeight(place.height() * 0.62)
-            below = QRectF(left.left(), left.center().y() + line * 0.5, side, line * 0.9)
-            self._write(below, part, line * 0.8, ink="muted", align=LEFT)
-        self._write(left, title, line, bold=True, align=LEFT)
-        self._write(place.adjusted(side, 0, -side, 0), time, place.height() * 1.12, bold=True, ink=ink)
-        self._write_lines(right, told, line * 0.8, RIGHT, ink="muted" if ink == "text" else ink, bold=True)
+            texts.append((self._set(part, side, quiet, 1), "muted"))
+        self._stack(QRectF(place.left(), place.top(), side, place.height()), texts, LEFT)
+        right = QRectF(place.right() - side, place.top(), side, place.height())
+        self._stack(
+            right, [(self._set(told, side, quiet, 3, bold=True), "muted" if ink == "text" else ink)], RIGHT
+        )
 
-    def note(self, text: str) -> None:
+    def note(self, text: str, page: WallPage) -> None:
         """Paint a sentence in the middle of the page."""
-        self._write(self.below_head, text, 0.08 * self._unit, ink="muted")
+        self._write(self.below(page), text, TITLE * self._unit, ink="muted")
 
     # ------------------------------------------------------------------------------ tables
 
-    def tables(self, tables: Sequence[WallTable], room: QRectF, *, plays: bool) -> None:
-        """Paint tables in a grid whose letters are as large as possible. :param plays: whether the round began."""
-        numbers = self._widest(map(_score, _scores(tables)), bold=True) + 0.4 if plays else 0.0
-        names = min(self._widest(name for table in tables for name in table.names), LONG_NAME)
-        grid = _grid(room, len(tables), self._gap, SEATS + 1.5, names + numbers + 1.8, hole=HOLE)
-        width, high = _cell(room, grid, self._gap)
-        height = min(high, grid.line * (SEATS + 1.5) * AIRY)
-        top = room.top() + (high - height) * grid.rows / 2
-        size = self._name_size(
-            (name for table in tables for name in table.names),
-            width - grid.line * (numbers + 1.8),
-            grid.line * 0.94,
-        )
-        for at, table in enumerate(tables):
-            x = room.left() + at % grid.columns * (width + self._gap)
-            y = top + at // grid.columns * (height + self._gap)
-            self._table(QRectF(x, y, width, height), table, grid.line, size, numbers * grid.line, plays=plays)
+    def most(self, page: WallPage) -> tuple[int, int]:
+        """Return in how many columns and rows what is on a page can stand and be read from ten metres."""
+        needs = {"names": self._names_need, "standings": self._rows_need}
+        return needs.get(page.kind, self._tables_need)(page).most(READ * self._unit)
+
+    def _tables_need(self, page: WallPage) -> WallNeed:
+        names = min(self._widest(name for table in page.tables for name in table.names), LONG_NAME)
+        wide = MARK + names
+        if page.kind == "play":
+            titles = self._widest(map(self._title, page.tables), bold=True)
+            states = self._widest(map(self._state, page.tables), bold=True)
+            wide = max(wide + APART + self._points(page), titles + APART + states * SMALL**2)
+        gap = GAP * self._unit
+        return WallNeed(self.below(page), wide + 2 * SIDE, (_seats(page) + 1) * CLOSE + 2 * ABOVE, gap, gap, HOLE)
+
+    def _points(self, page: WallPage) -> float:
+        """Return the width of the points at tables, in ems."""
+        return self._widest(map(_score, _scores(page.tables)), bold=True)
+
+    def tables(self, page: WallPage) -> None:
+        """Paint tables in a grid whose letters are as large as possible, and who sits out below them."""
+        need = self._tables_need(page)
+        room, grid = need.room, need.best(len(page.tables))
+        points = self._points(page) + APART if page.kind == "play" else 0.0
+        pitch = (grid.height - 2 * ABOVE * grid.size) / (_seats(page) + 1)
+        for at, table in enumerate(page.tables):
+            x = room.left() + at % grid.columns * (grid.width + need.across)
+            y = room.top() + at // grid.columns * (grid.height + need.gap)
+            place = QRectF(x, y, grid.width, grid.height)
+            self._table(place, table, grid.size, pitch, points * grid.size, plays=page.kind == "play")
+        if page.out is not None:
+            below = self.room
+            below.setTop(room.bottom() + need.gap)
+            self._write(below, self._say(page.out), READ * self._unit, align=LEFT)
 
     def _table(
-        self, place: QRectF, table: WallTable, line: float, size: float, numbers: float, *, plays: bool
+        self, place: QRectF, table: WallTable, size: float, pitch: float, points: float, *, plays: bool
     ) -> None:
         """Paint a table: its number, its people by seat, and once it plays its deal and scores, or its results.
 
-        :param line: height of its lines. :param size: of names. :param numbers: width of scores.
+        :param size: of letters. :param pitch: from a line to the next. :param points: width of scores.
         """
         radius = self._unit * 0.014
         self._painter.setPen(QPen(self._color("border"), max(self._unit * 0.002, 1)))
         self._painter.setBrush(self._color("pill" if table.is_over else "card"))
         self._painter.drawRoundedRect(place, radius, radius)
-        inner = place.adjusted(line * 0.4, line * 0.2, -line * 0.4, -line * 0.2)
-        pitch = inner.height() / (max(len(table.names), SEATS) + 1.1)
-        head = QRectF(inner.left(), inner.top(), inner.width(), pitch * 1.1)
-        title = Message.of("wall.table", n=table.number) if table.number else Message("wall.sits_out")
-        self._write(head, self._say(title), line * 0.94, bold=True, align=LEFT)
-        if plays and table.number:
-            state = table.deal or Message("wall.over" if table.is_over else "wall.waits")
+        inner = place.adjusted(size * SIDE, size * ABOVE, -size * SIDE, -size * ABOVE)
+        head = QRectF(inner.left(), inner.top(), inner.width(), pitch)
+        wide = self._write(head, self._title(table), size, bold=True, align=LEFT)
+        if plays:
             ink = "accent" if table.is_over else "muted"
-            beside = head.adjusted(head.width() * 0.4, 0, 0, 0)
-            self._write(beside, self._say(state), line * 0.8, ink=ink, bold=table.is_over, align=RIGHT)
-        for n, seat in enumerate(_order(table)):
-            row = QRectF(inner.left(), head.bottom() + n * pitch, inner.width(), pitch)
-            mark = QRectF(row.left(), row.top(), line * 0.75, pitch)
-            if table.number:
-                self._write(mark, self._mark(table, seat), line * 0.8, ink="muted", align=LEFT)
-            names = row.adjusted(line if table.number else 0, 0, -numbers if table.number else 0, 0)
+            beside = head.adjusted(wide + size * APART, 0, 0, 0)
+            self._write(
+                beside, self._state(table), size * SMALL, ink=ink, bold=table.is_over, align=RIGHT, beside=size
+            )
+        for n, seat in enumerate(_order(table), 1):
+            row = head.translated(0, n * pitch)
+            self._write(row, self._mark(table, seat), size * SMALL, ink="muted", align=LEFT, beside=size)
+            names = row.adjusted(size * MARK, 0, -points, 0)
             self._write(names, table.names[seat], size, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
             if table.results or table.scores:
                 ink = "accent" if table.is_over else "text"
                 text = _score((table.results or table.scores)[seat])
-                self._write(row, text, line * 0.94, ink=ink, bold=table.is_over, align=RIGHT)
+                self._write(row, text, size, ink=ink, bold=table.is_over, align=RIGHT)
+
+    def _title(self, table: WallTable) -> str:
+        return self._say(Message.of("wall.table", n=table.number))
+
+    def _state(self, table: WallTable) -> str:
+        """Return what stands beside the number of a table that plays."""
+        return self._say(table.deal or Message("wall.over" if table.is_over else "wall.waits"))
 
     def _mark(self, table: WallTable, seat: int) -> str:
         """Return what stands before a name: the rank when the table is over, else the wind."""
@@ -245,145 +309,127 @@ class WallPainter:
 
     # ------------------------------------------------------------------------------ names, standings
 
-    def names(self, people: Sequence[WallName], room: QRectF) -> None:
-        """Paint where everybody sits, in columns."""
+    def _rows(self, need: WallNeed, count: int) -> Iterator[tuple[int, QRectF, float]]:
+        """Yield the number and place of each row of a page, from top to bottom and in columns that are about as
+        long, with the size of letters; and draw a line below it.
+        """
+        grid = need.best(count)
+        pitch = min(grid.height, grid.size * AIRY)
+        for column, rows in enumerate(shared(range(count), grid.columns)):
+            x = need.room.left() + column * (grid.width + need.across)
+            for at, number in enumerate(rows):
+                row = QRectF(x, need.room.top() + at * pitch, grid.width, pitch)
+                self._rule(row)
+                yield number, row, grid.size
+
+    def _need(self, page: WallPage, wide: float) -> WallNeed:
+        return WallNeed(self.below(page), wide, PITCH, across=ACROSS * self._unit)
+
+    def _seats(self, page: WallPage) -> tuple[list[str], float, float]:
+        """Return the tables of people as they are written, and the width of tables and winds, in ems."""
         say = self._say
-        seats = [
+        tables = [
             say(Message.of("wall.table_short", n=one.table) if one.table else Message("wall.out"))
-            for one in people
+            for one in page.people
         ]
-        tables = self._widest(seats, bold=True)
-        wide = min(self._widest(one.name for one in people), LONG_NAME * 1.3)
-        beside = self._widest(say(Message(f"wind_short.{wind}")) for wind in WIND_LETTERS) + 0.5
-        grid = _grid(room, len(people), 0, 1.06, wide + tables + beside + 1.2, across=ACROSS * self._unit)
-        width, _ = _cell(room, grid, 0, across=ACROSS * self._unit)
-        pitch = min(room.height() / grid.rows, grid.line * AIRY)
-        size = self._name_size(
-            (one.name for one in people), width - (tables + beside + 0.8) * grid.line, grid.line * 0.94
-        )
-        for at, (one, seat) in enumerate(zip(people, seats, strict=True)):
-            x = room.left() + at // grid.rows * (width + ACROSS * self._unit)
-            row = QRectF(x, room.top() + at % grid.rows * pitch, width, pitch)
-            self._rule(row)
-            number = row.adjusted(0, 0, -beside * grid.line, 0)
-            names = row.adjusted(0, 0, -(tables + beside + 0.6) * grid.line, 0)
+        winds = self._widest(say(Message(f"wind_short.{wind}")) for wind in WIND_LETTERS)
+        return tables, self._widest(tables, bold=True) + APART, winds + APART
+
+    def _names_need(self, page: WallPage) -> WallNeed:
+        _, tables, winds = self._seats(page)
+        return self._need(page, min(self._widest(one.name for one in page.people), LONG_NAME) + tables + winds)
+
+    def names(self, page: WallPage) -> None:
+        """Paint where everybody sits, in columns."""
+        texts, tables, winds = self._seats(page)
+        for at, row, size in self._rows(self._names_need(page), len(page.people)):
+            one, text = page.people[at], texts[at]
+            names = row.adjusted(0, 0, -(tables + winds) * size, 0)
             self._write(names, one.name, size, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
             if not one.table:
-                self._write(row, seat, grid.line * 0.94, ink="muted", align=RIGHT)
+                self._write(row, text, size, ink="muted", align=RIGHT)
                 continue
-            self._write(number, seat, grid.line * 0.94, bold=True, ink="accent", align=RIGHT)
-            wind = QRectF(number.right(), row.top(), beside * grid.line, pitch)
-            self._write(wind, say(Message(f"wind_short.{one.wind}")), grid.line * 0.94, align=RIGHT)
+            number = row.adjusted(0, 0, -winds * size, 0)
+            self._write(number, text, size, bold=True, ink="accent", align=RIGHT)
+            self._write(row, self._say(Message(f"wind_short.{one.wind}")), size, align=RIGHT)
 
-    def standings(self, rows: Sequence[SharedRow], room: QRectF) -> None:
-        """Paint rows of the standings. What is told of all of them alike stands in the heading, not here."""
-        say = self._say
-        called = [called_text(one.name, say) for one in rows]
-        alike = len({one.told for one in rows}) < 2
-        texts = [one.given if alike else one.all_told for one in rows]
-        told = ["" if text is None else say(text) for text in texts]
-        places = self._widest(one.place_text for one in rows) + 0.3
-        points = self._widest((one.points_text for one in rows), bold=True) + 0.4
-        matches = min(self._widest(told) * 0.66 + 0.5, LONG_NAME) if any(told) else 0.0
-        wide = min(self._widest(called), LONG_NAME * 1.2)
-        across = ACROSS * self._unit
-        grid = _grid(room, len(rows), 0, 1.06, places + wide + points + matches + 0.3, across=across)
-        width, _ = _cell(room, grid, 0, across=across)
-        pitch, line = min(room.height() / grid.rows, grid.line * AIRY), grid.line * 0.94
-        room_of_name = width - (places + points + matches + 0.2) * grid.line
-        size = self._name_size(called, room_of_name, line)
-        for at, (one, name) in enumerate(zip(rows, called, strict=True)):
-            x = room.left() + at // grid.rows * (width + across)
-            row = QRectF(x, room.top() + at % grid.rows * pitch, width, pitch)
-            self._rule(row)
-            first, ink = one.place == 1, "accent" if one.place == 1 else "text"
-            place = QRectF(x, row.top(), (places - 0.3) * grid.line, pitch)
-            self._write(place, one.place_text, line, ink="muted", align=RIGHT)
-            names = QRectF(x + places * grid.line, row.top(), room_of_name, pitch)
+    def _told(self, page: WallPage) -> tuple[list[str], float]:
+        """Return what is told beside the rows and its width, in ems. What is told of all of them alike stands in
+        the heading, not here.
+        """
+        alike = len({one.told for one in page.rows}) < 2
+        texts = [one.given if alike else one.all_told for one in page.rows]
+        told = ["" if text is None else self._say(text) for text in texts]
+        return told, min(self._widest(told) * SMALL**2 + APART, LONG_NAME) if any(told) else 0.0
+
+    def _row_widths(self, page: WallPage) -> tuple[float, float]:
+        """Return the width of places and of points, in ems."""
+        places = self._widest(one.place_text for one in page.rows) + APART
+        return places, self._widest((one.points_text for one in page.rows), bold=True) + APART
+
+    def _rows_need(self, page: WallPage) -> WallNeed:
+        names = min(self._widest(called_text(one.name, self._say) for one in page.rows), LONG_NAME)
+        return self._need(page, names + sum(self._row_widths(page)) + self._told(page)[1])
+
+    def standings(self, page: WallPage) -> None:
+        """Paint rows of the standings."""
+        (places, points), (told, beside) = self._row_widths(page), self._told(page)
+        for at, row, size in self._rows(self._rows_need(page), len(page.rows)):
+            one, first = page.rows[at], page.rows[at].place == 1
+            ink = "accent" if first else "text"
+            place = QRectF(row.left(), row.top(), (places - APART) * size, row.height())
+            self._write(place, one.place_text, size, ink="muted", align=RIGHT)
+            names = row.adjusted(places * size, 0, -(points + beside) * size, 0)
+            name = called_text(one.name, self._say)
             self._write(names, name, size, ink=ink, bold=first, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
-            beside = row.adjusted(row.width() - matches * grid.line, 0, 0, 0)
-            self._write(beside, told[at], line * 0.66, ink="muted", align=RIGHT)
-            sums = row.adjusted(0, 0, -matches * grid.line, 0)
-            self._write(sums, one.points_text, line, ink=ink, bold=True, align=RIGHT)
+            right = row.adjusted(row.width() - beside * size, 0, 0, 0)
+            self._write(right, told[at], size * SMALL**2, ink="muted", align=RIGHT, beside=size)
+            sums = row.adjusted(0, 0, -beside * size, 0)
+            self._write(sums, one.points_text, size, ink=ink, bold=True, align=RIGHT)
 
     # ------------------------------------------------------------------------------ comeback
 
-    def comeback(self, state: MatchState, names: Sequence[str], room: QRectF) -> None:
+    def comeback(self, page: WallPage) -> None:
         """Paint what each player of the final has to win with to be first."""
-        say = self._say
-        found = comebacks(state)
+        assert page.state is not None
+        say, room, found = self._say, self.below(page), comebacks(page.state)
+        titles = ("", say("wall.score"), say("comeback.tsumo"), say("wall.hit"), say("wall.ron"))
+        lines = [
+            (
+                (name_of(one.seat, page.names, say), ""),
+                (number_text(page.state.scores[one.seat]), _behind(one)),
+                *_needed(one, say),
+            )
+            for one in found
+        ]
+        columns = list(zip_longest(*lines, fillvalue=("", "")))
+        uppers = [self._widest((text for text, _ in cells), bold=at == 0) for at, cells in enumerate(columns)]
+        lowers = [self._widest(below for _, below in cells) * SMALL for cells in columns]
+        widths = [min(max(both), LONG_NAME) + 2 * APART for both in zip(uppers, lowers, strict=True)]
         top = room.height() * 0.13
         height = (room.height() - top) / len(found)
-        line = min(height * 0.5, room.width() / 22)
-        called = [name_of(one.seat, names, say) for one in found]
-        first = min(max(self._widest(called, bold=True) * line * 0.94 / room.width() + 0.03, 0.2), 0.32)
-        columns = (0.0, first, *(first + (1 - first) * part for part in (0.23, 0.48, 0.74)))
-        titles = ("", say("wall.score"), say("comeback.tsumo"), say("wall.hit"), say("wall.ron"))
-        heads = QRectF(room.left(), room.top(), room.width(), top)
-        for at, title in enumerate(titles):
-            self._write_lines(_column(heads, columns, at), title, line * 0.72, LEFT, ink="muted")
-        for n, (one, name) in enumerate(zip(found, called, strict=True)):
-            row = QRectF(room.left(), heads.bottom() + n * height, room.width(), height)
-            ink = "text" if one.goals else "accent"
-            cells = ((number_text(state.scores[one.seat]), _behind(one)), *_needed(one, say))
-            place = _column(row, columns, 0)
-            self._write(place, name, line * 0.94, bold=True, ink=ink, align=LEFT)
-            for at, (text, below) in enumerate(cells, 1):
-                place = _column(row, columns, at)
-                upper = QRectF(place.left(), place.center().y() - line * (0.85 if below else 0.5), 0, line)
-                upper.setWidth(place.width())
-                self._write(upper, text, line * (0.94 if at == 1 else 0.86), ink=ink, align=LEFT)
-                lower = QRectF(upper.left(), upper.bottom(), upper.width(), line * 0.8)
-                self._write(lower, below, line * 0.72, ink="muted", align=LEFT)
-            if n + 1 < len(found):
-                self._rule(row)
-
-
-# ------------------------------------------------------------------------------------------ sizes
-
-
-def _grid(
-    room: QRectF,
-    count: int,
-    gap: float,
-    lines: float,
-    letters: float,
-    *,
-    across: float | None = None,
-    hole: float = 1,
-) -> WallGrid:
-    """Return the grid in which the lines of so many things are highest.
-
-    :param gap: between rows. :param lines: of a thing. :param letters: its width, in heights of a line.
-    :param across: between columns; None: as between rows. :param hole: what one with an empty place is worth.
-    """
-
-    def grid(columns: int) -> WallGrid:
-        rows = -(-count // columns)
-        width, height = _cell(room, WallGrid(columns, rows, 0), gap, across)
-        return WallGrid(columns, rows, min(height / lines, width / letters))
-
-    def worth(grid: WallGrid) -> float:
-        return grid.line * (hole if grid.columns * grid.rows > count else 1)
-
-    return max(map(grid, range(1, count + 1)), key=worth)
-
-
-def _cell(room: QRectF, grid: WallGrid, gap: float, across: float | None = None) -> tuple[float, float]:
-    """Return width and height of a place in a grid."""
-    between = gap if across is None else across
-    width = (room.width() - between * (grid.columns - 1)) / grid.columns
-    return width, (room.height() - gap * (grid.rows - 1)) / grid.rows
-
-
-def _column(row: QRectF, columns: Sequence[float], at: int) -> QRectF:
-    """Return the place of a cell in a row. :param columns: where each begins, as a part of the width."""
-    end = columns[at + 1] if at + 1 < len(columns) else 1.0
-    left = row.left() + columns[at] * row.width()
-    return QRectF(left, row.top(), (end - columns[at]) * row.width() * 0.94, row.height())
+        size = min(height * 0.36, room.width() / sum(widths))
+        left = room.left()
+        for at, (title, cells, wide) in enumerate(zip(titles, columns, widths, strict=False)):
+            place = QRectF(left, room.top(), wide / sum(widths) * room.width() - APART * size, top)
+            left = place.right() + APART * size
+            self._stack(place, [(self._set(title, place.width(), size * SMALL, 2), "muted")], LEFT)
+            for n, (one, (text, below)) in enumerate(zip(found, cells, strict=True)):
+                ink = "text" if one.goals else "accent"
+                texts = [(self._set(text, place.width(), size, 1 if below else 2, bold=at == 0), ink)]
+                if below:
+                    texts.append((self._set(below, place.width(), size * SMALL, 1), "muted"))
+                cell = QRectF(place.left(), room.top() + top + n * height, place.width(), height)
+                self._stack(cell, texts, LEFT)
+        for n in range(1, len(found)):
+            self._rule(QRectF(room.left(), room.top(), room.width(), top + n * height))
 
 
 # ------------------------------------------------------------------------------------------ texts
+
+
+def _is_cut(text: FittedText) -> bool:
+    return text.lines[-1].endswith("…")
 
 
 def _score(value: int | Fraction) -> str:
@@ -394,6 +440,11 @@ def _score(value: int | Fraction) -> str:
 def _scores(tables: Iterable[WallTable]) -> Iterable[int | Fraction]:
     for table in tables:
         yield from table.results or table.scores
+
+
+def _seats(page: WallPage) -> int:
+    """Return the most people at one table."""
+    return max(len(table.names) for table in page.tables)
 
 
 def _order(table: WallTable) -> Sequence[int]:

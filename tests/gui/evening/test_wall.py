@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +24,7 @@ from gui.appearance.look import Look
 from gui.evening import wall as wall_module
 from gui.evening.clock_bar import ClockBar
 from gui.evening.wall import Wall
-from gui.evening.wall_pages import NAMES, TABLES, WallName, WallPage, wall_pages
+from gui.evening.wall_pages import WallName, WallPage, filled, wall_pages
 from gui.evening.wall_painter import WallPainter
 from gui.storage.evening_model import EveningModel
 from gui.storage.files import RULES
@@ -225,22 +227,37 @@ def test_a_clock_is_that_of_one_round(model: EveningModel, qtbot: QtBot) -> None
     bar.do("start")
     assert timer.clock is not None
     assert timer.clock.number == 2
-    assert wall_pages(model, 8)[0].kind == "play"
+    assert pages_of(model, 8)[0].kind == "play"
 
 
 # ------------------------------------------------------------------------------ the wall
 
 
+def rows(people: int) -> list[SharedRow]:
+    return [SharedRow(n, f"P{n}", Fraction(1), None) for n in range(1, people + 1)]
+
+
+def pages_of(model: EveningModel, people: int = 0) -> tuple[WallPage, ...]:
+    """The pages of a screen that has room for six tables or thirty rows."""
+    return wall_pages(model, rows(people), lambda page: (3, 10) if page.kind in ("names", "standings") else (3, 2))
+
+
 def kinds(model: EveningModel, people: int = 8) -> list[str]:
-    return [page.kind for page in wall_pages(model, people)]
+    return [page.kind for page in pages_of(model, people)]
+
+
+def parts(model: EveningModel, look: Look, people: int = 0) -> list[str]:
+    """What is said to be on each page; "" for the only one of its kind."""
+    told = (page.part for page in pages_of(model, people))
+    return ["" if part is None else look.words.say(part) for part in told]
 
 
 def test_it_shows_seating_then_play_then_standings(model: EveningModel) -> None:
     assert kinds(model, 0) == ["nothing"]
     draw(model, 9)
     assert kinds(model, 0) == ["seating"]
-    (page,) = wall_pages(model, 0)
-    assert (page.number, [len(table.names) for table in page.tables]) == (1, [4, 4, 1])
+    (page,) = pages_of(model)
+    assert (page.number, [len(table.names) for table in page.tables]) == (1, [4, 4])
     enter(model, ClockStart(number=1, seconds=60))
     assert kinds(model, 0) == ["play"]  # as soon as the clock runs, even if all is written on paper
     begin(model, 1, over=False)
@@ -248,7 +265,7 @@ def test_it_shows_seating_then_play_then_standings(model: EveningModel) -> None:
     for id in model.matches:
         end_match(model, id)
     assert kinds(model) == ["seating", "standings"]
-    assert [page.number for page in wall_pages(model, 8)] == [2, 1]
+    assert [page.number for page in pages_of(model, 8)] == [2, 1]
     begin(model, 2, over=True)
     assert kinds(model) == ["standings"]
 
@@ -259,26 +276,40 @@ def end_match(model: EveningModel, id: str) -> None:
     assert model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(OVER)))
 
 
-@pytest.mark.parametrize("people", [64, 70])
-def test_many_tables_and_rows_are_on_pages_of_their_own(model: EveningModel, people: int) -> None:
-    draw(model, people)
-    pages = wall_pages(model, 0)
-    found, seated = pages[:3], pages[3:]
-    assert [page.kind for page in pages] == ["names"] * 3 + ["seating"] * 3
-    assert {page.parts for page in pages} == {3}
-    assert max(len(page.people) for page in found) <= NAMES
-    assert [len(page.tables) for page in seated] == ([6, 5, 5] if people == 64 else [TABLES] * 3)
+def test_each_page_says_what_is_on_it(model: EveningModel) -> None:
+    look = Look.as_designed()
+    draw(model, 64)
+    assert parts(model, look) == ["P00 – P21", "P22 – P42", "P43 – P63", "1–6 of 16", "6–11 of 16", "11–16 of 16"]
+    enter(model, ClockStart(number=1, seconds=60))
+    assert parts(model, look) == ["1 / 3", "2 / 3", "3 / 3"]
     begin(model, 1, over=True)
     begin(model, 2, over=True)
-    rows = wall_pages(model, people)
-    assert [page.first for page in rows] == ([0, 16, 32, 48] if people == 64 else [0, 18, 35, 53])
-    assert [page.last for page in rows] == [*(page.first for page in rows[1:]), people]
+    assert parts(model, look, 64) == ["1–22 of 64", "23–43 of 64", "44–64 of 64"]
+    assert parts(model, look, 30) == [""]
+
+
+def test_a_page_names_the_first_words_of_names(model: EveningModel) -> None:
+    model.check_in_guest("Aoi Maximilian von Hohenstein")
+    draw(model, 31)
+    assert parts(model, Look.as_designed())[0] == "Aoi – P14"
+
+
+@pytest.mark.parametrize(("columns", "most_rows"), [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3)])
+def test_every_page_of_tables_is_full_and_every_table_on_one(columns: int, most_rows: int) -> None:
+    most = columns * most_rows
+    for count in range(1, 45):
+        shares = filled(range(count), columns, most_rows)
+        assert {at for share in shares for at in share} == {*range(count)}
+        (each,) = {len(share) for share in shares}
+        assert each <= most
+        assert len(shares) == 1 or each % most_rows == 0
+        assert len(shares) == -(-count // most)
 
 
 def test_everybody_is_found_by_name_with_table_and_wind(model: EveningModel) -> None:
     model.check_in_guest("p00a")  # small letters are no order of their own
     draw(model, 28)
-    (drawn, *_), pages = model.state.rounds, [page for page in wall_pages(model, 0) if page.kind == "names"]
+    (drawn, *_), pages = model.state.rounds, [page for page in pages_of(model) if page.kind == "names"]
     people = [one for page in pages for one in page.people]
     assert [one.name for one in people] == ["P00", "p00a", *(f"P{n:02}" for n in range(1, 28))]
     for table in drawn.tables:
@@ -286,25 +317,29 @@ def test_everybody_is_found_by_name_with_table_and_wind(model: EveningModel) -> 
             assert WallName(model.name(person), table.number, wind) in people
     (out,) = drawn.sitting_out
     assert WallName(model.name(out), 0, "") in people
-    assert seating_of_last(model).tables[-1].names == (model.name(out),)
-
-
-def seating_of_last(model: EveningModel) -> WallPage:
-    return wall_pages(model, 0)[-1]
+    seating = pages_of(model)[-1]
+    assert seating.out is not None
+    assert model.name(out) in Look.as_designed().words.say(seating.out)
+    assert all(table.number for table in seating.tables)
 
 
 def test_a_table_that_is_over_shows_results_by_rank_in_place_of_scores(
     model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[str] = []
-    monkeypatch.setattr(WallPainter, "_write", lambda self, place, text, *_, **__: written.append(text))
+
+    def write(painter: WallPainter, place: QRectF, text: str, *_: Any, **__: Any) -> float:
+        written.append(text)
+        return 0.0
+
+    monkeypatch.setattr(WallPainter, "_write", write)
     draw(model, 8)
     first, second = model.state.rounds[0].tables
     assert model.begin_table(1, first, [LastScores(scores=(10_000, 20_000, 30_000, 40_000))])
     assert model.begin_table(1, second, [])
-    (page,) = wall_pages(model, 0)
+    (page,) = pages_of(model)
     wall.grab()
-    assert (page.over, page.of_tables) == (1, 2)
+    assert page.told == Message.of("wall.tables_over", n=1, of=2)
     assert [(table.number, table.is_over) for table in page.tables] == [(2, False), (1, True)]
     at = written.index("Result")
     best = model.name(first.people[3])
@@ -320,7 +355,7 @@ def test_the_deal_of_a_table_is_the_one_that_is_played(model: EveningModel) -> N
     assert model.state_of(id) is model.state_of(id)  # read once
     win = WinEvent.of(1, 2, han=3, fu=40)
     model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(win)))
-    (page,) = wall_pages(model, 4)
+    (page,) = pages_of(model, 4)
     state = model.state_of(id)
     assert state is not None
     assert page.tables[0].deal == state.title
@@ -340,8 +375,7 @@ def test_the_final_has_its_comeback_in_the_last_winds(model: EveningModel) -> No
 
 @pytest.fixture
 def wall(model: EveningModel, qtbot: QtBot) -> Wall:
-    rows = [SharedRow(n, f"P{n}", Fraction(1), None) for n in range(1, 46)]
-    wall = Wall(model, RoundTimer(model), lambda: rows, Look.as_designed())
+    wall = Wall(model, RoundTimer(model), lambda: rows(80), Look.as_designed())
     qtbot.addWidget(wall)
     wall.resize(1280, 720)
     return wall
@@ -355,12 +389,12 @@ def test_pages_turn_by_keys_and_by_themselves(
     begin(model, 1, over=True)
     with qtbot.waitExposed(wall):
         wall.show()
-    assert [page.first for page in wall.pages] == [0, 15, 30]
-    for key, first in ((Qt.Key.Key_Right, 15), (Qt.Key.Key_Left, 0), (Qt.Key.Key_Left, 30)):
+    assert len(wall.pages) == 2
+    for key, at in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 0), (Qt.Key.Key_Left, 1)):
         qtbot.keyClick(wall, key)
-        assert wall.page.first == first
+        assert wall.page is wall.pages[at]
     wall._turning.timeout.emit()
-    assert wall.page.first == 0
+    assert wall.page is wall.pages[0]
     qtbot.keyClick(wall, Qt.Key.Key_Space)
     assert not wall._turning.isActive()
     qtbot.keyClick(wall, Qt.Key.Key_Space)
@@ -380,11 +414,99 @@ def test_a_second_repaints_the_clock_alone(
         wall.show()
     wall.grab()
     painted: list[bool] = []
-    monkeypatch.setattr(WallPainter, "tables", lambda *_, plays: painted.append(plays))
+    monkeypatch.setattr(WallPainter, "tables", lambda *_: painted.append(True))
     wall.repaint(QRect(0, 0, 1280, 100))
     assert not painted
     wall.repaint()
     assert painted
+
+
+class Written:
+    """What a wall writes: each text with the size of its letters and its place."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.sizes: dict[str, float] = {}
+        self.places: dict[str, QRectF] = {}
+        write = WallPainter._write
+
+        def keep(painter: WallPainter, place: QRectF, text: str, size: float, **how: Any) -> float:
+            self.sizes[text], self.places[text] = size, place
+            return write(painter, place, text, size, **how)
+
+        monkeypatch.setattr(WallPainter, "_write", keep)
+
+    def of(self, wall: Wall) -> Written:
+        """Take what is on the page that is shown."""
+        self.sizes.clear()
+        self.places.clear()
+        wall.grab()
+        return self
+
+
+READ = 1 / 19
+"""Size of names that are read from ten metres, as a part of the screen's height: 40 pixels of 768."""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("people", [4, 13, 17, 27, 64])
+def test_names_and_scores_are_read_from_ten_metres(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch, people: int, size: tuple[int, int]
+) -> None:
+    wall.resize(*size)
+    model.check_in_guest("Maximilian Novak")
+    draw(model, people - 1)
+    names = {model.name(person) for person in model.state.here}
+    written = Written(monkeypatch)
+    for _ in range(2):  # seating, then play
+        found: set[str] = set()
+        for _ in wall.pages:
+            sizes = written.of(wall).sizes
+            shown = {text for text in sizes if text in names or text in ("25,000", "+1.0")}
+            assert min(sizes[text] for text in shown) >= READ * size[1], wall.page.kind
+            found |= shown
+            wall.turn(1)
+        assert names - found <= {model.name(one) for one in model.state.rounds[0].sitting_out}
+        begin(model, 1, over=False)
+        enter(model, ClockStart(number=1, seconds=600))
+
+
+def test_the_time_is_the_largest(model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw(model, 16)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    sizes = Written(monkeypatch).of(wall).sizes
+    (time,) = (size for text, size in sizes.items() if text in ("10:00", "9:59"))
+    assert time > 3 * max(size for size in sizes.values() if size != time)
+
+
+@pytest.mark.parametrize("people", [13, 25, 33])
+def test_columns_are_filled_evenly(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, people: int
+) -> None:
+    wall = Wall(model, RoundTimer(model), lambda: rows(people), Look.as_designed())
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    places = Written(monkeypatch).of(wall).places
+    columns = Counter(round(places[str(one.name)].left()) for one in wall.page.rows)
+    assert len(columns) > 1
+    assert max(columns.values()) - min(columns.values()) <= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Friday", True), ("MAHJONG WEEKEND WITH A VERY LONG NAME", False)], ids=["short", "long"]
+)
+def test_the_events_name_is_whole_or_not_there(
+    keeper: LedgerKeeper, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, shown: bool
+) -> None:
+    model = made(keeper, tmp_path)
+    model.begin(date.today(), name)
+    wall = Wall(model, RoundTimer(model), lambda: rows(45), Look.as_designed())
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    draw(model, 4)
+    texts = Written(monkeypatch).of(wall).sizes
+    assert (name in texts) is shown
+    assert shown or not any(text.startswith(name[:6]) for text in texts)
 
 
 def test_every_page_paints_something_else(model: EveningModel, wall: Wall) -> None:
