@@ -10,7 +10,7 @@ from functools import partial
 
 from PySide6.QtTest import QTest
 
-from core.event.log import ClockStart, Correction, EventSettings
+from core.event.log import ClockStart, Correction, EventSettings, ExtraTime
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.match import Draw, Event, LastScores, Riichi, WinEvent
@@ -55,6 +55,8 @@ def evening_scenes() -> dict[str, Scene]:
         "wall_many": partial(_wall, people=64, page=3),
         "wall_play": partial(_wall, people=13, over=1, clock=True),
         "wall_play_many": partial(_wall, people=64, over=5, clock=True),
+        "wall_time_up": _time_up,
+        "wall_final": _final,
         "wall_standings": partial(_wall, people=13, over=3),
         "wall_standings_many": partial(_wall, people=64, over=16),
         "evening_tournament": partial(_people_drawn, count=64),
@@ -156,10 +158,37 @@ def _wall(window: MainWindow, people: int, over: int = 0, page: int = 0, *, cloc
             part.model.begin_table(1, table, PLAYED[: 1 + n % 4])
     if clock:
         part.model.enter(Message("clock.done.start"), ClockStart(number=1, seconds=2_700))
+    _show_wall(window, page)
+
+
+def _show_wall(window: MainWindow, page: int) -> None:
     wall = club_screen(window)._wall
     wall.setGeometry(window.geometry())
     wall.show()
     wall.turn(page)
+
+
+def _time_up(window: MainWindow) -> None:
+    """Time is up at tables of three and four, some with names that are too long for a line."""
+    part = _people(window, 12)
+    for name in ("Maximilian-Alexander von Hohenstein", "長曽我部 右衛門佐之助"):
+        part.model.check_in_guest(name)
+    part.model.enter(Message("evening.done.settings"), EventSettings(minutes=60, threes=True))
+    assert part.model.enter_plan(draw_plan(part.model.request(), 1, seed=3), 3)
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [])
+    clock = ClockStart(number=1, seconds=0), ExtraTime(seconds=-725)
+    part.model.enter(Message("clock.done.start"), *clock)
+    _show_wall(window, 0)
+
+
+def _final(window: MainWindow) -> None:
+    """What wins the final in its last winds."""
+    part = _people_drawn(window, 4)
+    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=1))
+    wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1 + dealer, fu=30) for dealer in range(4)]
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], wins)
+    _show_wall(window, 1)
 
 
 def _result(window: MainWindow) -> EveningPart:
