@@ -1,4 +1,5 @@
-"""Changes made to a club by hand, for undo: members, sessions, seasons, their standings, removed matches, imports.
+"""Changes made to a club by hand, for undo: members, sessions, seasons, their standings, removed matches, imports,
+the club's mark.
 
 A change is stored as the state of each thing before and after. So operations need no inverse, and it can be
 checked whether something else has changed since.
@@ -14,7 +15,7 @@ from core.ledger.csv_import import WholeImport, is_written, remove_import, write
 from core.ledger.ledger import Ledger
 from core.ledger.types import Player, Season, Session
 
-ChangedKind = Literal["member", "evening", "season", "match", "standing_rules", "import"]
+ChangedKind = Literal["member", "evening", "season", "match", "standing_rules", "import", "mark"]
 
 
 class WholeMember(NamedTuple):
@@ -24,14 +25,17 @@ class WholeMember(NamedTuple):
     parts: tuple[Player, ...]
 
 
-ThingState = WholeMember | Session | Season | StandingRules | WholeImport | bool | None
-"""The state of a thing; None if it does not exist. Of a match it is only whether it was removed."""
+ThingState = WholeMember | Session | Season | StandingRules | WholeImport | bytes | bool | None
+"""The state of a thing; None if it does not exist. Of a match it is only whether it was removed, of the mark its
+picture.
+"""
 
 
 class ChangedThing(NamedTuple):
     """A thing before and after a change.
 
-    :ivar id: of the member, session, season or match; or whose rules; "" of an import, which is a thing itself.
+    :ivar id: of the member, session, season or match; or whose rules; "" of an import, which is a thing itself,
+        and of the mark.
     """
 
     kind: ChangedKind
@@ -68,6 +72,8 @@ def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
             return dict(ledger.calendar.standing_rules())
         case "import":
             return {}
+        case "mark":
+            return {"": picture} if (picture := ledger.mark.picture) else {}
 
 
 def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
@@ -125,6 +131,8 @@ def _put(ledger: Ledger, thing: ChangedThing) -> None:
         case "import", _:
             if isinstance(thing.before, WholeImport):
                 remove_import(thing.before, ledger)
+        case "mark", picture:
+            ledger.mark.put(picture if isinstance(picture, bytes) else b"")
         case "match", True:
             ledger.matches.remove(thing.id)
         case "match", _:

@@ -50,7 +50,7 @@ class FileMenu(Menu):
         look: Look,
         screen: QWidget,
     ) -> None:
-        """:param changes: keeps imports for undo. :param files: returns what asks for files."""
+        """:param changes: keeps imports and the mark for undo. :param files: returns what asks for files."""
         super().__init__(look.theme, screen)
         self._shell, self._keeper, self._changes = shell, shell.keeper, changes
         self._files, self._look, self._screen = files, look, screen
@@ -239,7 +239,8 @@ class FileMenu(Menu):
         self._put_mark(b"", "removed")
 
     def _put_mark(self, picture: bytes, said: str) -> None:
-        if self._keeper.do(lambda ledger: ledger.mark.put(picture)):
+        what = Message("club_mark.changed")
+        if self._changes.do("mark", what, lambda ledger: ledger.mark.put(picture)):
             self._shell.say(Message(f"club_mark.{said}"))
 
     def restore(self) -> RestoreBox:

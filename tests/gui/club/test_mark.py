@@ -82,6 +82,21 @@ def test_it_is_chosen_and_taken_away_in_the_menu(
     assert (keeper.mark, said[1:], rows(screen)) == (b"", ["club_mark.removed"], {"club.file.mark"})
 
 
+def test_undo_brings_the_mark_before_back(screen: ClubScreen, tmp_path: Path) -> None:
+    keeper, changes = screen.shell.keeper, screen.undoing
+    screen.file.take_mark(picture(tmp_path / "first.png"))
+    first = keeper.mark
+    screen.file.take_mark(picture(tmp_path / "second.png", 20, 20))
+    second = keeper.mark
+    screen.file.remove_mark()
+    found = []
+    for turn in (changes.undo, changes.undo, changes.undo, changes.redo, changes.redo):
+        assert turn()
+        found.append(keeper.mark)
+    assert b"" != first != second != b""
+    assert found == [second, first, b"", first, second]
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [
