@@ -13,12 +13,14 @@ In a catalogue, parameters are written in braces:
     {345s}                    these tiles, whatever the parameters
     {name}                    a Message (rendered in place), Several of them, plain text, or a `Name` that
                               somebody gave, which is isolated from the words around it
+    {day}                     a date, as the window writes days
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from datetime import date
 from functools import reduce
 from itertools import groupby
 from typing import NamedTuple
@@ -118,6 +120,8 @@ class Catalogue:
         self.texts = _flatten({name: value for name, value in texts.items() if name != "language"})
         self.error: ValueError | RecursionError | None = None
         """Why this is the fallback and not the requested language; see `reasons.language_problem()`."""
+        self.day_text: Callable[[date], str] = date.isoformat
+        """Writes days. The window sets one that knows the names of days and months in its language."""
         self._fallback = fallback
         self._plain: dict[str, str] = {}
         """Cache of `text()` for messages without parameters."""
@@ -193,6 +197,7 @@ class Catalogue:
         """Return the fallback, which is read on the first call."""
         assert self._fallback is not None
         other = self._fallback()
+        other.day_text = self.day_text
         self._fallback = lambda: other
         return other
 
@@ -237,6 +242,8 @@ class Catalogue:
                 return [(value,)]
             case tuple():
                 return [value]
+            case date():
+                return [self.day_text(value)]
             case int() | float():
                 return [written(value, self.traits.numbers)]
             case _:

@@ -347,7 +347,7 @@ def _digits_of(points: Iterable[Fraction]) -> int:
 def evening_title(session: Session) -> Message:
     """Return the session's name and day."""
     key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
-    return Message.of(key, name=Name(session.name), day=session.day.isoformat())
+    return Message.of(key, name=Name(session.name), day=session.day)
 
 
 # ------------------------------------------------------------------------------------------- match
@@ -369,7 +369,7 @@ def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
         (Message("club_sheet.start"), NOTHING, NOTHING, *state.start),
         *(_record_row(record, names) for record in state.records),
     ]
-    title = Message.of("club_sheet.match", day=started.date().isoformat(), time=f"{started:%H:%M}")
+    title = Message.of("club_sheet.match", day=started.date(), time=f"{started:%H:%M}")
     subtitle = Message.of("club_sheet.rules", rules=match.rule_set.title)
     return Sheet(title, subtitle, columns, (*rows, *_result_rows(state, names)))
 

@@ -90,6 +90,7 @@ class Translator(QObject):
         """Catalogue of the language in use, read on first use."""
         if self._read is None:
             self._read = Catalogue.of(self.language, self._texts)
+            self._read.day_text = lambda day: str(late("gui.appearance.days:day_text")(self, day))
         return self._read
 
     def use_lessons(self) -> None:

@@ -105,7 +105,7 @@ class Stick:
         which = Filter(first=copied.date())
         since = self._keeper.read(lambda ledger: ledger.summaries.matching(which), ())
         count = sum(match.started > copied for match in since)
-        return Message.of("stick.old", n=count, day=copied.date().isoformat()) if count else None
+        return Message.of("stick.old", n=count, day=copied.date()) if count else None
 
     def dismiss(self) -> bool:
         """Dismiss the reminder until the next start or copy. Return whether there was one."""

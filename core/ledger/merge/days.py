@@ -84,7 +84,7 @@ def _changed_session(our: Session, their: Session, asking: Asking) -> Decision:
 def evening(session: Session) -> Message:
     """Return a session by its day, and its name if it has one."""
     key = "club_sheet.evening_named" if session.name else "merge.evening"
-    return Message.of(key, name=Name(session.name), day=session.day.isoformat())
+    return Message.of(key, name=Name(session.name), day=session.day)
 
 
 def pair_seasons(

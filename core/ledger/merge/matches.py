@@ -190,7 +190,7 @@ class _Pairing:
 
 def _when(summary: MatchSummary) -> Message:
     """Return the day and time of a match."""
-    return Message.of("merge.when", day=summary.session.day.isoformat(), time=f"{summary.started:%H:%M}")
+    return Message.of("merge.when", day=summary.session.day, time=f"{summary.started:%H:%M}")
 
 
 def _who(summary: MatchSummary) -> tuple[tuple[str, str], ...]:
