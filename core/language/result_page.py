@@ -18,6 +18,8 @@ DRAWN = 8
 COLORS = ("window", "card", "text", "muted", "border", "accent")
 """Colours of the theme that the page uses."""
 INKS = ("#14563d", "#b3541e", "#2f5170", "#8f1a15", "#6d5aa8", "#7a6a00", "#00707a", "#666")
+INKS_ON_DARK = ("#6cc6a0", "#f0985a", "#8fb8e0", "#f08a84", "#b7a6ee", "#d6c23c", "#4cc3cd", "#b5b5b5")
+"""Colours of the curves, in order, on a light ground and on a dark one."""
 LONGEST = 700
 """Most bytes of the text in a QR code, which a phone still reads from a screen across a table."""
 
@@ -113,6 +115,11 @@ def called_text(name: str | Message, say: Say) -> str:
     return name if isinstance(name, str) else say(name)
 
 
+def curve_title(curves: Sequence[SharedCurve]) -> Message:
+    """Return the heading of curves; if only the first are drawn it says so."""
+    return Message.of("share.curve_first", n=DRAWN) if len(curves) > DRAWN else Message("share.curve")
+
+
 # ---------------------------------------------------------------------------------------- the page
 
 
@@ -134,13 +141,17 @@ def result_page(
             f'<figure class="qr">{qr}<figcaption>{escape(say(Message("share.qr")))}</figcaption></figure>'
         )
     parts.append(f"<footer>{escape(say(Message('share.made')))}</footer>")
-    style = f":root{{color-scheme:light dark;{_inks(light)}}}"
-    style += f"@media(prefers-color-scheme:dark){{:root{{{_inks(dark)}}}}}{_STYLE}"
+    style = f":root{{color-scheme:light dark;{_inks(light)}{_curve_inks(INKS)}}}"
+    style += f"@media(prefers-color-scheme:dark){{:root{{{_inks(dark)}{_curve_inks(INKS_ON_DARK)}}}}}{_STYLE}"
     return _PAGE.format(language=escape(language, quote=True), title=title, style=style, body="\n".join(parts))
 
 
 def _inks(colors: Mapping[str, str]) -> str:
     return "".join(f"--{name}:{colors[name]};" for name in COLORS)
+
+
+def _curve_inks(inks: Sequence[str]) -> str:
+    return "".join(f"--ink-{n}:{ink};" for n, ink in enumerate(inks))
 
 
 def _rows(rows: Sequence[SharedRow], say: Say) -> str:
@@ -170,14 +181,16 @@ def _curves(curves: Sequence[SharedCurve], say: Say) -> str:
         return f"{8 + float((high - value) / span) * (HEIGHT - 16):.1f}"
 
     lines, names = [], []
-    for ink, curve in zip(INKS, shown, strict=False):
+    for ink, curve in enumerate(shown):
         points = " ".join(f"{x(at)},{y(value)}" for at, value in enumerate(curve.values))
-        lines.append(f'<polyline points="{points}" stroke="{ink}"/>')
-        names.append(f'<li style="--ink:{ink}">{escape(called_text(curve.name, say))}</li>')
+        lines.append(f'<polyline points="{points}" style="--ink:var(--ink-{ink})"/>')
+        names.append(f'<li style="--ink:var(--ink-{ink})">{escape(called_text(curve.name, say))}</li>')
     middle = y(shown[0].values[0])
     lines.insert(0, f'<path d="M8 {middle}H{WIDTH - 8}"/>')
-    drawn = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(say(Message("share.curve")))}">'
-    return f'<figure class="curves">{drawn}{"".join(lines)}</svg><ul>{"".join(names)}</ul></figure>'
+    heading = escape(say(curve_title(curves)))
+    drawn = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{heading}">'
+    told = f"<figcaption>{heading}</figcaption>"
+    return f'<figure class="curves">{told}{drawn}{"".join(lines)}</svg><ul>{"".join(names)}</ul></figure>'
 
 
 def _details(sheet: Sheet, say: Say) -> str:
@@ -225,17 +238,21 @@ _STYLE = """
 body{margin:0;background:var(--window);color:var(--text);font:17px/1.45 system-ui,"Noto Sans JP",sans-serif}
 main{max-width:560px;margin:0 auto;padding:20px 16px 32px}
 h1{font-size:1.5rem;line-height:1.2;margin:.2em 0}
+h1,p,figcaption{word-break:auto-phrase}h1,figcaption{text-wrap:balance}
 p,footer,figcaption,small{color:var(--muted)}p{margin:.2em 0}small{display:block;font-weight:400}
 table{border-collapse:collapse;width:100%}
 .result{margin:16px 0;background:var(--card);border-radius:8px;overflow:hidden}
 .result td,.result th{padding:9px 12px;border-top:1px solid var(--border);text-align:left;overflow-wrap:anywhere}
 .result tr:first-child>*{border-top:0}
-.result td:first-child{width:3em;color:var(--muted);text-align:right;font-variant-numeric:tabular-nums}
+.result th{font-weight:400}
+.result td:first-child{width:2.6em;padding:9px 0;color:var(--muted)}
+.result td:first-child{text-align:right;font-variant-numeric:tabular-nums}
 .result td:last-child{text-align:right;white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums}
-.first th,.first td:last-child{color:var(--accent)}
+.result .first th{font-weight:700}.first th,.first td:last-child{color:var(--accent)}
 figure{margin:16px 0}svg{display:block;width:100%;height:auto}
 figure svg{background:var(--card);border-radius:8px}
-.curves polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}
+.curves figcaption{text-align:left;margin-bottom:6px}
+.curves polyline{fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linejoin:round}
 .curves path{stroke:#8886;stroke-dasharray:3 4}
 ul{list-style:none;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px}
 li::before{content:"";display:inline-block;width:14px;height:4px;margin-right:6px}
@@ -246,5 +263,5 @@ details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
 .rows td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.rows td:empty{display:none}
 .rows td::before{color:var(--muted)}
 .qr svg{max-width:220px;margin:0 auto;background:#fff;padding:10px}
-figcaption,footer{text-align:center;font-size:14px}
+figcaption,footer{text-align:center;font-size:14px}.qr figcaption{margin-top:8px}
 """

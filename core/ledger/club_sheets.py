@@ -286,10 +286,19 @@ def results_sheet(session: Session, results: EveningResults, *, on_paper: bool =
         )
         for one, own in zip(results.people, cells, strict=True)
     )
-    how, rules = Message.of("club_sheet.match_count", n=len(results.finished)), results.standing.rules
+    how, rules = _played(results), results.standing.rules
     if rules != USUAL_RULES:
         how = Message.of("standing.counted_as", these=Several((how, counted_as(rules)), "standing.between"))
     return Sheet(evening_title(session), how, columns, rows, fixed=2)
+
+
+def _played(results: EveningResults) -> Message:
+    """Return how many have played how many matches: each of them, if all played as many."""
+    played = Counter(one.person for one in results.standing.results)
+    is_alike = len({*played.values()}) == 1
+    count = next(iter(played.values())) if is_alike else len(results.finished)
+    matches = Message.of("club_sheet.match_count", n=count)
+    return Message.of(f"club_sheet.played{'_each' if is_alike else ''}", players=len(played), matches=matches)
 
 
 MatchCells = tuple[tuple[Column, ...], list[list[SheetCell]]]

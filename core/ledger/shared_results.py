@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 from itertools import accumulate
@@ -15,7 +15,14 @@ from core.language.names_apart import Name
 from core.language.numbers import Amount
 from core.language.result_page import SharedCurve, SharedResult, SharedRow, together
 from core.language.sheet import Sheet
-from core.ledger.club_sheets import EveningResults, evening_results, match_sheet, results_sheet, standings_sheet
+from core.ledger.club_sheets import (
+    EveningResult,
+    EveningResults,
+    evening_results,
+    match_sheet,
+    results_sheet,
+    standings_sheet,
+)
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.types import MatchSummary, Session, Standing
@@ -80,27 +87,27 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
     results = evening_results(ledger, session)
     sheet = results_sheet(session, results)
     steps = _steps(results)
-    curves = tuple(
-        SharedCurve(
-            one.name,
-            tuple(
-                accumulate(
-                    (sum((one.points.get(n, NOTHING) for n in step), NOTHING) for step in steps), initial=NOTHING
-                )
-            ),
-        )
-        for one in results.people
-    )
+    curves = tuple(SharedCurve(one.name, _sums(one, steps)) for one in results.people)
     return SharedSession(
         sheet.title,
         sheet.subtitle,
-        _rows(results.standing),
+        _untold(_rows(results.standing)),
         curves if len(steps) > 1 else (),  # after one step the points say as much
         sheet,
         tuple(results.finished),
         results.titles,
         results_sheet(session, results, on_paper=True),
     )
+
+
+def _sums(one: EveningResult, steps: Sequence[Sequence[int]]) -> tuple[Fraction, ...]:
+    """Return a person's points after each step, at the end those of the standing, with all that is given or taken.
+
+    :param steps: as of `_steps()`.
+    """
+    each = (sum((one.points.get(n, NOTHING) for n in step), NOTHING) for step in steps)
+    sums = tuple(accumulate(each, initial=NOTHING))
+    return sums if one.row is None else (*sums[:-1], one.row.points)
 
 
 def _steps(results: EveningResults) -> list[list[int]]:
@@ -118,6 +125,11 @@ def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
     :raises LedgerError: the file cannot be read.
     """
     return _rows(event_standing(ledger, session.id))
+
+
+def _untold(rows: tuple[SharedRow, ...]) -> tuple[SharedRow, ...]:
+    """Return rows without what is told of all of them alike: the subtitle says it."""
+    return rows if len({row.told for row in rows}) > 1 else tuple(replace(row, told=None) for row in rows)
 
 
 def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:

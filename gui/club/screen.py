@@ -487,7 +487,7 @@ class ClubScreen(Screen):
         session = self.session
         if session is None:
             return ()
-        club, make = None if self._keeper.is_own else self._keeper.called, late(EVENT_OFFERS)
+        club, make = None if self._keeper.is_own else self._keeper.on_papers, late(EVENT_OFFERS)
         has_chips = self.shell.evening.has_chips
         return self._keeper.read(lambda ledger: make(ledger, session, club, has_chips, self._look), ())
 
@@ -532,7 +532,7 @@ class ClubScreen(Screen):
         elif session is not None:
             of_session = late("core.ledger.shared_results:session_result")
             found = self._keeper.read(lambda ledger: of_session(ledger, session), None)
-        return None if found is None else late("core.ledger.club_sheets:of_club")(found, self._keeper.called)
+        return None if found is None else late("core.ledger.club_sheets:of_club")(found, self._keeper.on_papers)
 
     def sheet(self, what: str) -> Sheet | None:
         """Return a sheet for a spreadsheet; None: it cannot be read, or there is no evening.
@@ -548,7 +548,7 @@ class ClubScreen(Screen):
         elif session is not None:
             session_sheet = late("core.ledger.club_sheets:session_sheet")
             sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session), None)
-        return None if sheet is None else late("core.ledger.club_sheets:of_club")(sheet, self._keeper.called)
+        return None if sheet is None else late("core.ledger.club_sheets:of_club")(sheet, self._keeper.on_papers)
 
     def _of_standings(self, make: Callable[[tuple[Standing, ...], StandingRules], MadeT]) -> MadeT | None:
         """Return what is made of the standings that count now and of how they are counted; None: they cannot be

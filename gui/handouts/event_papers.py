@@ -46,7 +46,7 @@ TOGETHER = 30
 class _CutLeaves(Leaves):
     """Leaves to be cut apart, without a heading of their own."""
 
-    def head(self) -> PaperBlock:
+    def head(self, width: float = WIDTH) -> PaperBlock:
         """Return an empty block: each piece has its own heading."""
         return PaperBlock(0, ())
 

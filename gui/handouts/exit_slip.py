@@ -30,7 +30,7 @@ class ExitSlipPaper(Leaves):
         slip = self._slip((WIDTH - 2 * MARGIN * (COLUMNS[kind] - 1)) / COLUMNS[kind])
         self.add(self._row(slip, COLUMNS[kind], is_first=not row) for row in range(ROWS))
 
-    def head(self) -> PaperBlock:
+    def head(self, width: float = WIDTH) -> PaperBlock:
         """Return an empty block: each slip has its own heading."""
         return PaperBlock(0, ())
 

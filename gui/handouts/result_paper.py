@@ -6,7 +6,7 @@ last scores of each match, and everybody's matches. Of a season: its standings.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -16,7 +16,7 @@ from PySide6.QtGui import QPainter
 
 from core.language.messages import Message
 from core.language.numbers import number_text, signed_text
-from core.language.result_page import SharedCurve, SharedResult, SharedRow, called_text
+from core.language.result_page import SharedCurve, SharedResult, SharedRow, called_text, curve_title
 from core.language.sheet import Sheet
 from core.ledger.shared_results import SharedMatch, SharedSession
 from core.ledger.types import MatchSummary
@@ -35,14 +35,14 @@ from gui.widgets.paper import PaintPage, Paper
 from gui.widgets.result_card import result_card
 from gui.widgets.sheet_paper import SheetPages
 
-HIGH = 300.0
+HIGH = 280.0
 """Height of the curves, in pixels of the design."""
 SCALE = 0.62
 """Size of curves in a picture that is to be sent, on paper."""
 PLAYED = 2
 """Matches that everybody has played on average before curves of a session tell anything."""
-GAP, AIR = 28.0, 18.0
-"""Between two columns, and below a block, in pixels of the design."""
+GAP, AIR, BESIDE = 28.0, 14.0, 8.0
+"""Between two columns, below a block, and between two texts of a row, in pixels of the design."""
 TOLD, SUM = 190.0, 96.0
 """Right edges, from the right, of what is told of a row and of its points."""
 
@@ -70,7 +70,7 @@ class ResultPaper:
     def __init__(self, leaves: ResultLeaves, details: Sheet, mark: bytes, look: Look) -> None:
         self.title = leaves.title
         self._leaves = leaves
-        self._details = SheetPages(replace(details, subtitle=leaves.subtitle), look, mark)
+        self._details = SheetPages(replace(details, subtitle=leaves.subtitle), look, mark, is_upright=True)
 
     def pages(self, height: float) -> Sequence[PaintPage]:
         """Return a function per page that paints it. :param height: of a page, in pixels of the design."""
@@ -99,9 +99,10 @@ class ResultLeaves(Leaves):
         self.add(map(self._row, result.rows))
         self.add([PaperBlock(AIR, ())])
 
-    def head(self) -> PaperBlock:
+    def head(self, width: float = WIDTH) -> PaperBlock:
         """Return the heading with the club's mark at its right."""
-        block, mark = super().head(), self._mark
+        mark = self._mark
+        block = super().head(width - mark.width - AIR)
         stack = BlockStack(self.look)
         stack.put(block, 0, 0)
         stack.put(mark, WIDTH - mark.width, 0)
@@ -115,14 +116,14 @@ class ResultLeaves(Leaves):
         style = Style("subtitle", ink, bold=is_first)
         stack = BlockStack(look)
         name = Flow([called_text(row.name, say)], style, look, WIDTH - TOLD - 180)
-        stack.put(name, 44, 4)
-        self._right(stack, row.place_text, Style("subtitle", "muted"), 32, 4)
-        self._right(stack, "" if row.told is None else say(row.told), Style("body", "muted"), WIDTH - SUM, 5)
-        self._right(stack, row.points_text, replace(style, bold=True), WIDTH, 4)
-        stack.y = name.height + 8
+        stack.put(name, 44, 3)
+        self._right(stack, row.place_text, Style("subtitle", "muted"), 32, 3)
+        self._right(stack, "" if row.told is None else say(row.told), Style("body", "muted"), WIDTH - SUM, 4)
+        self._right(stack, row.points_text, replace(style, bold=True), WIDTH, 3)
+        stack.y = name.height + 6
         if row.given is not None:
             given = Flow([say(row.given)], Style("small", "muted"), look, WIDTH - SUM - 44)
-            stack.put(given, 44, stack.y - 4)
+            stack.put(given, 44, stack.y - 3)
             stack.y += given.height
         stack.put(Rule(WIDTH, "border", look), 0, stack.y)
         return stack.block(air=1)
@@ -132,9 +133,9 @@ class ResultLeaves(Leaves):
         flow = Flow([text], style, self.look, WIDTH)
         stack.put(flow, right - flow.least, y)
 
-    def _begin(self, heading: str) -> None:
-        """Begin a section. :param heading: the key of its text."""
-        head = section(Message(heading), self.look)
+    def _begin(self, heading: Message) -> None:
+        """Begin a section."""
+        head = section(heading, self.look)
         self.add([head._replace(height=head.height + 4)])
 
     def _beside(self, blocks: Sequence[PaperBlock], columns: int) -> Iterator[PaperBlock]:
@@ -166,7 +167,7 @@ class MatchLeaves(ResultLeaves):
         order = sorted(range(result.state.players), key=lambda seat: (settled.ranks[seat], seat))
         cards = [result_card(settled, seat, result.names, self.look.words) for seat in order]
         told = "settlement.working" if result.state.finished is not None else "settlement.provisional"
-        self._begin(told)
+        self._begin(Message(told))
         named = zip(result.rows, cards, strict=True)
         self.add(self._beside([self._working(row, card) for row, card in named], 2))
 
@@ -207,27 +208,40 @@ class SessionLeaves(ResultLeaves):
     def __init__(self, result: SharedSession, mark: bytes, look: Look) -> None:
         super().__init__(result, mark, look)
         if result.curves and len(result.matches) * 4 >= len(result.rows) * PLAYED:
-            self._begin("share.curve")
+            self._begin(curve_title(result.curves))
             curves = BlockStack(self.look)
             curves.y += AIR - 4
             curves.add(SessionCurves(result.curves, self.look))
             self.add([curves.block(air=AIR)])
         if result.matches:
-            self._begin("share.matches")
-            blocks = [self._match(*each) for each in zip(result.titles, result.matches, strict=True)]
+            self._begin(Message("share.matches"))
+            each = result.matches
+            points = self._widest((signed_text(one, 1, 1) for match in each for one in match.points), bold=True)
+            scores = self._widest(number_text(score) for match in each for score in match.scores)
+            named = zip(result.titles, each, strict=True)
+            blocks = [self._match(title, match, scores, points) for title, match in named]
             self.add(self._beside(blocks, 3))
 
-    def _match(self, title: Message, match: MatchSummary) -> PaperBlock:
-        """Return last scores and results of a match. :param title: what it is called."""
+    def _widest(self, texts: Iterable[str], *, bold: bool = False) -> float:
+        """Return the width of a column of small texts, with the space at its left."""
+        return max(self.look.theme.width_of(text, "small", bold=bold) for text in texts) + BESIDE
+
+    def _match(self, title: Message, match: MatchSummary, scores: float, points: float) -> PaperBlock:
+        """Return last scores and results of a match.
+
+        :param title: what it is called. :param scores, points: widths of these columns.
+        """
         say, width, small = self.look.words.say, _column(3), Style("small")
         stack = BlockStack(self.look, width)
         stack.say([say(title)], Style(bold=True))
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y
-            name = Flow([called_text(called(match.counted[seat]), say)], small, self.look, width - 128)
+            name = Flow(
+                [called_text(called(match.counted[seat]), say)], small, self.look, width - scores - points - 16
+            )
             stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
             stack.put(name, 16, y)
-            self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - 52, y)
+            self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - points, y)
             self._right(stack, signed_text(match.points[seat], 1, 1), Style("small", bold=True), width, y)
             stack.y = y + name.height + 2
         return stack.block()

@@ -197,7 +197,7 @@ class MatchCommands:
         """Return the result to be shared of the match that is open."""
         sitting = self.model.kept.sitting
         result = late("core.ledger.shared_results:match_result")(sitting.names, sitting.started, match)
-        shared: SharedResult = late("core.ledger.club_sheets:of_club")(result, self.model.keeper.called)
+        shared: SharedResult = late("core.ledger.club_sheets:of_club")(result, self.model.keeper.on_papers)
         return shared
 
     @property

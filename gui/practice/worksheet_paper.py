@@ -54,7 +54,7 @@ class WorksheetPaper(Leaves):
         lay_out = self._answer if kind == "answers" else self._question
         self.add(lay_out(number, exercise) for number, exercise in enumerate(sheet.problems(), 1))
 
-    def head(self) -> PaperBlock:
+    def head(self, width: float = WIDTH) -> PaperBlock:
         """Return the heading, the units, the rules and, on questions, a line for the name, with the code on the
         right.
         """

@@ -273,7 +273,7 @@ class EveningModel(QObject):
         if session is None:
             return None
         found = self._keeper.read(lambda ledger: session_result(ledger, session), None)
-        return None if found is None else of_club(found, self._keeper.called)
+        return None if found is None else of_club(found, self._keeper.on_papers)
 
     @property
     def has_results(self) -> bool:

@@ -408,6 +408,13 @@ class LedgerKeeper(QObject):
         return Message.of(f"club.menu_{whose}", club=Name(self.path.stem))
 
     @property
+    def on_papers(self) -> Message:
+        """Name of the open club, as its papers and results show it."""
+        if self.is_sample or self.is_own:
+            return self.called
+        return Message.of("club.paper_file", club=Name(self.path.stem))
+
+    @property
     def mark(self) -> bytes:
         """The club's mark for its papers, a picture file; b"" for none."""
         return self.read(lambda ledger: ledger.mark.picture, b"")

@@ -108,9 +108,9 @@ class Leaves:
         """Add blocks at the end."""
         self._blocks += blocks
 
-    def head(self) -> PaperBlock:
-        """Return the block at the top of every leaf."""
-        stack = BlockStack(self.look)
+    def head(self, width: float = WIDTH) -> PaperBlock:
+        """Return the block at the top of every leaf. :param width: of its texts."""
+        stack = BlockStack(self.look, width)
         stack.say([self.heading], Style("title", bold=True))
         for line in self._about:
             stack.say(self.look.words.parts(line), Style("small", "muted"))

@@ -17,8 +17,10 @@ from gui.appearance.text_lines import TextBlock
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage
 
-PORTRAIT, LANDSCAPE = 760.0, 1100.0
-"""Width of a page, in pixels of the design; about that of A4 at 96 dots per inch."""
+PORTRAIT, LANDSCAPE, UPRIGHT = 760.0, 1100.0, 880.0
+"""Width of a page, in pixels of the design; about that of A4 at 96 dots per inch. The last is the least
+of a wide sheet in portrait format.
+"""
 PAD = 7.0
 """Space at both sides of a cell, and half as much above and below."""
 FOOT = 26.0
@@ -27,8 +29,8 @@ NARROWEST = 150.0
 HEAD = 74.0
 """Up to this width, headings of columns of numbers are not broken."""
 _BREAKS = re.compile(r"\s+|(?<=[-‐])")
-
-
+TITLE = 34.0
+"""Height of the title."""
 LONGEST_WORD = 300.0
 """Wider words are broken anywhere: Japanese sentences have no spaces."""
 
@@ -68,8 +70,11 @@ class SheetPages:
     :ivar width: of a page, in pixels of the design.
     """
 
-    def __init__(self, sheet: Sheet, look: Look, mark: bytes = b"") -> None:
-        """:param mark: the club's, a picture file; b"" for none."""
+    def __init__(self, sheet: Sheet, look: Look, mark: bytes = b"", *, is_upright: bool = False) -> None:
+        """:param mark: the club's, a picture file; b"" for none.
+
+        :param is_upright: whether it is printed in portrait format, however wide.
+        """
         self._mark = PaperMark(mark)
         self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
@@ -84,9 +89,13 @@ class SheetPages:
         self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
         self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
+        if self.landscape and is_upright:
+            room = min(max(sum(self._least), UPRIGHT), LANDSCAPE)
         bands = self._split(room)
         self.width = max(room, *(sum(self._least[at] for at in columns) for columns in bands))
         self._bands = [self._band(columns, n) for n, columns in enumerate(bands)]
+        about = "" if sheet.subtitle is None else look.words.say(sheet.subtitle)
+        self._about = TextBlock(about, look.theme.font("body"), self.width - 3 * PAD - self._mark.width)
 
     # ------------------------------------------------------------------------------ layout
 
@@ -147,8 +156,8 @@ class SheetPages:
         return max([*heights, QFontMetricsF(font).height()]) + PAD
 
     def _title_height(self) -> float:
-        told = 34.0 + (20.0 if self._sheet.subtitle is not None else 0.0)
-        return max(told, self._mark.height) + 10.0
+        about = self._about.height if self._sheet.subtitle is not None else 0.0
+        return max(TITLE + about, self._mark.height) + 10.0
 
     def _rows_on_pages(self, height: float) -> list[_Page]:
         """Return the pages for this height, with at least one row each."""
@@ -203,10 +212,8 @@ class SheetPages:
         painter.setFont(font)
         painter.drawText(QRectF(PAD, 0, room, 30), Qt.AlignmentFlag.AlignVCenter, text)
         if sheet.subtitle is not None:
-            painter.setFont(theme.font("body"))
             painter.setPen(theme.color("muted"))
-            place = QRectF(PAD, 30, room, 20)
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words.say(sheet.subtitle))
+            self._about.paint(painter, PAD, TITLE - 2 + self._about.ascent, room)
         return self._title_height()
 
     def _paint_row(

@@ -14,7 +14,15 @@ import resources
 from core.event.log import Correction, RoundDraw, TableMatch
 from core.event.standing_rules import StandingRules
 from core.language.messages import Catalogue, Message
-from core.language.result_page import DRAWN, LONGEST, SharedResult, SharedRow, result_page, result_text
+from core.language.result_page import (
+    DRAWN,
+    LONGEST,
+    SharedResult,
+    SharedRow,
+    curve_title,
+    result_page,
+    result_text,
+)
 from core.language.sheet import Column, Sheet
 from core.ledger import Filter, Ledger, SeatedPlayer
 from core.ledger.club_sheets import of_club
@@ -197,6 +205,15 @@ def test_lines_of_the_curves_are_no_lines_of_the_code() -> None:
     assert ("figure", {"class": "curves"}) in Page(text).tags
 
 
+def test_curves_have_an_ink_for_each_scheme() -> None:
+    result = match_result(NAMES, BEGIN, played())
+    text = result_page(result, SAY, "en", COLORS, COLORS)
+    for n in range(len(result.curves)):
+        light, dark = re.findall(rf"--ink-{n}:(#\w+);", text)
+        assert light != dark
+        assert text.count(f"--ink:var(--ink-{n})") == 2  # the line and its name
+
+
 def test_the_page_of_a_large_event_is_small() -> None:
     column = Column(Message("share.made"), True)
     rows = tuple(SharedRow(n, f"Player {n}", Fraction(n), None) for n in range(200))
@@ -210,6 +227,8 @@ def test_no_more_curves_than_can_be_told_apart(tmp_path: Path) -> None:
         result = session_result(ledger, ledger.calendar.sessions()[0])
     many = SharedResult(result.title, None, result.rows, result.curves * 4, result.sheet)
     assert sum(tag == "polyline" for tag, _ in page_of(many).tags) == DRAWN
+    assert [SAY(curve_title(one.curves)) in page_of(one).words for one in (many, result)] == [True, True]
+    assert [str(DRAWN) in SAY(curve_title(one.curves)) for one in (many, result)] == [True, False]
     assert sum(tag == "polyline" for tag, _ in page_of(result).tags) == 5
 
 
@@ -237,6 +256,24 @@ def test_points_taken_are_told_with_their_reason(tmp_path: Path) -> None:
     (line,) = [line for line in result_text(night, SAY).splitlines() if "Daniel" in line]
     assert line == f"{row.place_text}. Daniel {row.points_text} (−8.0: late, −0.5: x)"
     assert "2 matches, −8.0: late, −0.5: x" in page_of(night).words
+    assert next(curve.values[-1] for curve in night.curves if curve.name == "Daniel") == row.points
+
+
+@pytest.mark.parametrize(
+    ("again", "told"), [(True, "4 players · 2 matches each"), (False, "5 players · 2 matches")]
+)
+def test_how_many_matches_is_told_once_where_all_played_as_many(tmp_path: Path, again: bool, told: str) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        session = ledger.calendar.add_session(DAY)
+        people = [SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, "ABCDE")]
+        for seats in (people[:4], people[:4] if again else people[1:]):
+            ledger.matches.begin(Match(STANDARD).do(OVER), seats, session, BEGIN)
+        night = session_result(ledger, session)
+    assert night.subtitle is not None
+    assert SAY(night.subtitle) == told
+    beside = {row.name: row.told and SAY(row.told) for row in night.rows}
+    once, twice = (None, None) if again else ("1 match", "2 matches")
+    assert (beside["A"], beside["B"], beside.get("E")) == (once, twice, once)
 
 
 def test_the_curves_of_an_event_move_by_rounds(tmp_path: Path) -> None:

@@ -20,10 +20,13 @@ from core.ledger.club_sheets import of_club
 from core.ledger.shared_results import SharedMatch, SharedSession, match_result
 from core.match import LastScores, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.flow import Flow
+from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.handouts.result_paper import MatchLeaves, result_paper
 from gui.widgets.curve_paint import CurvePainter
-from gui.widgets.leaves import WIDTH
+from gui.widgets.leaves import WIDTH, PaperBlock
+from gui.widgets.mark import PaperMark
 from gui.widgets.paper import Paper
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
@@ -147,6 +150,21 @@ def test_no_heading_ends_a_page(spoken: Look) -> None:
     heads = [(leaf, at) for leaf in leaves for at, block in enumerate(leaf) if block.leads]
     assert all(any(block.parts for block in leaf[at + 1 :]) for leaf, at in heads)
     assert any(leaf[0].leads for leaf in leaves)
+
+
+def test_a_long_heading_ends_before_the_mark(spoken: Look) -> None:
+    mark = image_bytes(QImage(300, 100, QImage.Format.Format_RGB32))
+    found = match(over=True)
+    assert isinstance(found, SharedMatch)
+    words = Message.of("club.menu_file", club=Name("A club of many words " * 20))
+    head = MatchLeaves(replace(found, subtitle=words), mark, spoken).head()
+    (texts, _), (shown, at) = head.parts
+    assert isinstance(texts, PaperBlock)
+    assert isinstance(shown, PaperMark)
+    assert shown.width > 0
+    flows = [(flow, place) for flow, place in texts.parts if isinstance(flow, Flow)]
+    assert len(flows[-1][0].lines) > 1
+    assert all(place.x() + flow.least < at.x() for flow, place in flows)
 
 
 def test_a_season_is_its_table(sample: MainWindow) -> None:
