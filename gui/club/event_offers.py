@@ -39,4 +39,5 @@ def offers_of(
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]
     day = day_text(look.words, session.day)
-    return event_offers(printed, placed, day, club, ledger.mark.picture, look)
+    called = session.name or look.words.say("evening.welcome")
+    return event_offers(printed, placed, called, day, club, ledger.mark.picture, look)

@@ -1,17 +1,22 @@
-"""Certificates of an event, a landscape page each."""
+"""Certificates of an event, a landscape page each: place and name, between the four winds of a table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.event.printed import Placed
 from core.language.messages import Message
-from gui.appearance.flow import Flow, Style
+from core.language.names_apart import Name
+from core.tiles import HAKU, HONOURS, TILES
+from gui.appearance.drawn import font_of, tile_height
 from gui.appearance.look import Look
-from gui.widgets.leaves import Rule
+from gui.appearance.text_lines import TextBlock
+from gui.appearance.tile_paint import paint_tile
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage
 
@@ -19,10 +24,27 @@ WIDTH, HEIGHT = 1000.0, 680.0
 """Of a page within its margins, in pixels of the design."""
 NAMED = 3
 """Places with a word of their own."""
-MARK = (220.0, 130.0)
+TILE, APART = 48, 14.0
+"""Width of the tiles at the corners, and how far from them the frame ends."""
+FRAME = ((0.0, 2.6), (7.0, 0.8))
+"""The lines of the frame: how far within the outermost each is, and how thick."""
+TEXT, LEAST = 800.0, 34
+"""The greatest width of texts, and the size of letters of the longest name."""
+HEADING, TOP, BOTTOM = 70.0, 120.0, 496.0
+"""Where the heading is, and between which the other texts are."""
+FOOT, SIGNED = 588.0, 230.0
+"""Where the line to sign on is, and its length."""
+MARK = (230.0, 92.0)
 """The room of the club's mark, above its name."""
-SIGNED = 280.0
-"""Length of the line to sign on."""
+CENTER = Qt.AlignmentFlag.AlignHCenter
+
+
+class CertificateText(NamedTuple):
+    """A text of a certificate. :ivar air: space below it."""
+
+    block: TextBlock
+    ink: str
+    air: float
 
 
 class CertificatesPaper:
@@ -48,44 +70,91 @@ class CertificatesPaper:
         self.title = look.words.say("tournament.certificates")
         self._mark = PaperMark(mark, *MARK)
         self._look, self._event, self._day, self._club = look.for_paper(), event, day, club
-        self._people = [one for one in people if kind == "everybody" or one.place <= NAMED] or [Placed("", 1)]
+        self._look.tiles.set_tile_set("plain")
+        self.people = [one for one in people if kind == "everybody" or one.place <= NAMED] or [Placed("", 1)]
+        """Who gets one; a blank one for the first place if nobody does."""
 
     def pages(self, height: float) -> Sequence[PaintPage]:
         """Return a function per page that paints it."""
-        return [partial(self._paint, one, min(1.0, height / HEIGHT)) for one in self._people]
+        return [partial(self._paint, one, min(1.0, height / HEIGHT)) for one in self.people]
 
-    def _paint(self, one: Placed, scale: float, painter: QPainter) -> None:
+    def texts(self, one: Placed) -> list[CertificateText]:
+        """Return what a certificate says between its heading and its foot, from top to bottom."""
         say = self._look.words.say
         place = f"tournament.place_{one.place}" if one.place <= NAMED else "tournament.place"
+        name = say("tournament.honoured", name=Name(one.name))
+        fonts = (self._font(size, bold=True) for size in range(64, LEAST, -3))
+        fitting = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(name) <= TEXT)
+        lines = (
+            (say(place, n=one.place), self._font(92, bold=True), "accent", 26.0),
+            (name, next(fitting, self._font(LEAST, bold=True)), "text", 22.0),
+            (say("tournament.praise", event=Name(self._event)), self._font(26), "text", 0.0),
+        )
+        return [CertificateText(TextBlock(text, font, TEXT), ink, air) for text, font, ink, air in lines]
+
+    def _font(self, pixels: int, *, bold: bool = False) -> QFont:
+        return font_of(self._look.theme.family, pixels, bold)
+
+    def _paint(self, one: Placed, scale: float, painter: QPainter) -> None:
         painter.translate(WIDTH * (1 - scale) / 2, 0)
         painter.scale(scale, scale)
-        for inset, thick in ((0.0, 3.0), (10.0, 1.0)):
-            self._frame(painter, inset, thick)
-        y = 64.0
-        for text, style, air in (
-            (say("tournament.certificate"), Style("display", bold=True), 40.0),
-            (say(place, n=one.place), Style("heading", "accent", bold=True), 24.0),
-            (one.name, Style("display", bold=True), 36.0),
-            (say("tournament.praise", event=self._event), Style("subtitle"), 20.0),
-            (self._day, Style("subtitle"), 0.0),
-        ):
-            flow = Flow([text], style, self._look, WIDTH - 160)
-            flow.paint(painter, (WIDTH - flow.width) / 2, y)
-            y += flow.height + air
-        if self._club is not None:
-            club = Flow([say(self._club)], Style("subtitle", bold=True), self._look, WIDTH / 2 - 120)
-            club.paint(painter, 80, HEIGHT - 96)
-        self._mark.paint(painter, 80, HEIGHT - 112 - self._mark.height)
-        Rule(SIGNED, "text", self._look, 1).paint(painter, WIDTH - 80 - SIGNED, HEIGHT - 76)
-        signed = Flow([say("tournament.signature")], Style("small", "muted"), self._look, SIGNED)
-        signed.paint(painter, WIDTH - 80 - SIGNED, HEIGHT - 70)
+        self._paint_frame(painter)
+        self._paint_heading(painter)
+        texts = self.texts(one)
+        y = (TOP + BOTTOM - sum(each.block.height + each.air for each in texts)) / 2
+        for block, ink, air in texts:
+            painter.setPen(self._look.theme.color(ink))
+            block.paint(painter, (WIDTH - TEXT) / 2, y + block.ascent, TEXT, CENTER)
+            y += block.height + air
+        self._paint_foot(painter)
 
-    def _frame(self, painter: QPainter, inset: float, thick: float) -> None:
-        wide, high = WIDTH - 2 * inset, HEIGHT - 2 * inset
-        for x, y, across, down in (
-            (inset, inset, wide, 0.0),
-            (inset, inset + high, wide, 0.0),
-            (inset, inset, 0.0, high),
-            (inset + wide, inset, 0.0, high),
+    def _paint_frame(self, painter: QPainter) -> None:
+        """Paint the frame, with the winds at its corners in the order in which players sit, and break it there."""
+        east, south, west, north = TILES[HONOURS:HAKU]
+        across, down = TILE / 2, tile_height(TILE) / 2
+        corners = ((0.0, 0.0, east), (0.0, 1.0, south), (1.0, 1.0, west), (1.0, 0.0, north))
+        for right, lower, tile in corners:
+            paint_tile(painter, self._look, tile, right * (WIDTH - TILE), lower * (HEIGHT - 2 * down), TILE)
+        for inset, thick in FRAME:
+            painter.setPen(QPen(self._look.theme.color("accent"), thick))
+            left, top = across + inset, down + inset
+            ends = (TILE + APART, WIDTH - TILE - APART), (2 * down + APART, HEIGHT - 2 * down - APART)
+            for y in (top, HEIGHT - top):
+                painter.drawLine(QLineF(ends[0][0], y, ends[0][1], y))
+            for x in (left, WIDTH - left):
+                painter.drawLine(QLineF(x, ends[1][0], x, ends[1][1]))
+
+    def _paint_heading(self, painter: QPainter) -> None:
+        """Paint which kind of paper it is, in small letters far apart."""
+        font = QFont(self._font(26))
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 8)
+        font.setCapitalization(QFont.Capitalization.AllUppercase)
+        painter.setFont(font)
+        painter.setPen(self._look.theme.color("muted"))
+        painter.drawText(QRectF(4, HEADING, WIDTH, 40), CENTER, self._look.words.say("tournament.certificate"))
+
+    def _paint_foot(self, painter: QPainter) -> None:
+        """Paint the day at the left, the club in the middle, and a line to sign on at the right."""
+        say, middle = self._look.words.say, (WIDTH - 2 * SIGNED) / 2
+        for x, above, below in (
+            (110.0, self._day, "tournament.day"),
+            (WIDTH - 110 - SIGNED, "", "tournament.signature"),
         ):
-            Rule(across, "accent", self._look, thick, down).paint(painter, x, y)
+            self._write(painter, x, FOOT - 10, SIGNED, above, self._font(20), "text")
+            self._write(painter, x, FOOT + 22, SIGNED, say(below), self._font(15), "muted")
+            painter.setPen(QPen(self._look.theme.color("text"), 1))
+            painter.drawLine(QPointF(x, FOOT), QPointF(x + SIGNED, FOOT))
+        self._mark.paint(painter, (WIDTH - self._mark.width) / 2, FOOT - self._mark.height)
+        if self._club is not None:
+            lower = FOOT + 26 if self._mark.height else FOOT
+            club = self._font(19 if self._mark.height else 26, bold=True)
+            self._write(painter, (WIDTH - middle) / 2, lower, middle, say(self._club), club, "text")
+
+    def _write(
+        self, painter: QPainter, x: float, baseline: float, width: float, text: str, font: QFont, ink: str
+    ) -> None:
+        """Write a line in the middle of a width; what is too long gets an ellipsis."""
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+        painter.setPen(self._look.theme.color(ink))
+        block = TextBlock(shown, font, width)
+        block.paint(painter, x, baseline, width, CENTER)

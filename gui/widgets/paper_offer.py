@@ -164,12 +164,18 @@ def result_offer(result: SharedResult, mark: bytes, look: Look, name: str = "res
 
 
 def event_offers(
-    event: PrintedEvent, placed: Sequence[Placed], day: str, club: Message | None, mark: bytes, look: Look
+    event: PrintedEvent,
+    placed: Sequence[Placed],
+    called: str,
+    day: str,
+    club: Message | None,
+    mark: bytes,
+    look: Look,
 ) -> list[PaperOffer]:
     """Return the offers of an event: a list to tick; slips, cards and seating once a round is drawn; certificates
     after a match.
 
-    :param placed: its people, the first place first.
+    :param placed: its people, the first place first. :param called: what the event is called beside its day.
     :param day: on which it was, as it is printed. :param club: its name; None: it has none.
     :param mark: the club's, a picture file; b"" for none.
     """
@@ -186,7 +192,7 @@ def event_offers(
         lists = _kinds("check_in", who, event, look)
         offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
     if placed:
-        given = (placed, event.title, day, club, mark, look)
+        given = (placed, called, day, club, mark, look)
         ways = _kinds("certificates", ("first_three", "everybody"), *given)
         offers.append(PaperOffer("certificates", Message("tournament.certificates"), ways))
     return offers

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from typing import Any
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 
 import resources
 from core.event.club_event import DrawnRound, DrawnTable
@@ -13,6 +15,9 @@ from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.ledger import Ledger, SeatedPlayer
 from gui.appearance.look import Look
+from gui.appearance.text_lines import TextLines
+from gui.handouts.certificates import BOTTOM, MARK, TOP, CertificatesPaper
+from gui.handouts.certificates import FOOT as FOOT_LINE
 from gui.handouts.event_papers import CARDS, SLIP_ROWS
 from gui.widgets.leaves import FOOT, HEIGHT, Leaves
 from gui.widgets.paper import page_height, page_layout
@@ -43,7 +48,7 @@ def _round(number: int, ids: list[str]) -> DrawnRound:
 def offers(of: PrintedEvent, look: Look) -> dict[str, PaperOffer]:
     placed = [Placed(LONG, 1), Placed("Name 1", 2), Placed("Name 2", 3), Placed("Name 3", 4)]
     club = Message("club.menu_own")
-    return {offer.name: offer for offer in event_offers(of, placed, "21 Nov 2026", club, b"", look)}
+    return {offer.name: offer for offer in event_offers(of, placed, of.title, "21 Nov 2026", club, b"", look)}
 
 
 def laid(offer: PaperOffer, kind: str) -> tuple[Leaves, list[str]]:
@@ -143,6 +148,33 @@ def test_a_certificate_each(spoken: Look, kind: str, pages: int) -> None:
     paper = offers(event(5, 1), spoken)["certificates"].kinds[kind]()
     assert paper.landscape
     assert len(paper.pages(page_height(paper, page_layout(paper, "a4")))) == pages
+
+
+def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    written, paint = list[str](), TextLines.paint
+
+    def note(lines: TextLines, *given: Any) -> None:
+        written.extend(lines.texts)
+        paint(lines, *given)
+
+    monkeypatch.setattr(TextLines, "paint", note)
+    paper = offers(event(5, 1), spoken)["certificates"].kinds["everybody"]()
+    image = QImage(1000, 680, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paper.pages(680)[1](painter)
+    painter.end()
+    say = spoken.words.say
+    told = (say("tournament.place_2"), "Name 1", "Autumn Cup", "21 Nov 2026", say("club.menu_own"))
+    assert all(any(text in line for line in written) for text in told)
+
+
+def test_a_certificate_has_room_for_long_names(spoken: Look) -> None:
+    paper = CertificatesPaper(
+        [Placed(f"{LONG} {LONG}", 1)], f"{LONG} {LONG}", "today", None, b"", spoken, "everybody"
+    )
+    texts = paper.texts(paper.people[0])
+    assert sum(each.block.height + each.air for each in texts) <= BOTTOM - TOP
+    assert FOOT_LINE - MARK[1] >= BOTTOM
 
 
 def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
