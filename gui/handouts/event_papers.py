@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -25,9 +26,14 @@ MARGIN, QR = 18.0, 92.0
 """Space at a cut, and the side of a code within its white edge."""
 CARDS, NUMBER = 2, 110
 """Cards on a leaf, and the height of the letters that say which table it is."""
-ROUND_COLUMN = 110.0
-HIGHEST_ROW, LARGE_ROW, USUAL_ROW = 92.0, 52.0, 28.0
-"""The greatest height of a round on a card, and the least for large names and for names of the usual size."""
+ROUND_COLUMN = 96.0
+HIGHEST_ROW = 108.0
+"""The greatest height of a round on a card."""
+CARD_SIZES: Sequence[TextSize] = ("heading", "title", "subtitle", "body", "small")
+SLIP_SIZES: Sequence[TextSize] = ("subtitle", "body", "small")
+"""Sizes of names, the largest first."""
+FEW, PLAN_HEADING = 26, 3
+"""Most lines of a seating that is in large letters, and how many of them a round has beside its tables."""
 SLIP_ROWS, SLIP_COLUMNS = 3, 2
 SEAT, SCORE, SIGN, GAP = 24.0, 84.0, 100.0, 14.0
 """Columns of a slip: the wind, the lines for a score and a signature; the name has the rest."""
@@ -54,24 +60,28 @@ class _CutLeaves(Leaves):
         """Add pieces of equal size, so many beside and below one another on a leaf."""
         found, high = list(pieces), (HEIGHT - FOOT) / rows
         for first in range(0, len(found), columns):
-            is_first = first // columns % rows == 0
-            stack = BlockStack(self.look)
+            is_first, stack = first // columns % rows == 0, BlockStack(self.look)
             for column, piece in enumerate(found[first : first + columns]):
                 left = column * WIDTH / columns
                 stack.put(piece, left + (MARGIN if column else 0), 0 if is_first else MARGIN)
-                if column:
-                    stack.put(Rule(0, "muted", self.look, height=high, is_cut=True), left, 0)
+            for column in range(1, columns):
+                stack.put(Rule(0, "muted", self.look, height=high, is_cut=True), column * WIDTH / columns, 0)
             if not is_first:
                 stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, 0)
+            is_last = first + columns >= len(found)
+            if is_last and (first // columns + 1) % rows:
+                stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, high)
             stack.y = high
             self.add([stack.block()])
 
 
-def _fitting(text: str, sizes: Sequence[TextSize], look: Look, width: float) -> Flow:
-    """Return a text, bold, in the first size in which it is one line; else in the last one."""
+def _fitting(text: str, sizes: Sequence[TextSize], look: Look, width: float, high: float) -> Flow:
+    """Return a text, bold, in the first size in which it fits without a broken word; else in the last one."""
+    words = re.split(r"\s+|(?<=[-‐])", text)
     for size in sizes:
         flow = Flow([text], Style(size, bold=True), look, width)
-        if flow.height <= flow.line_height:
+        widest = max(look.theme.width_of(word, size, bold=True) for word in words)
+        if flow.height <= high and widest <= width:
             break
     return flow
 
@@ -108,12 +118,10 @@ class TableCardsPaper(_CutLeaves):
         stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
         room = (WIDTH - ROUND_COLUMN) / len(WINDS)
         text = self.look.words.say("tournament.round", n=number)
-        sizes: Sequence[TextSize] = ("title", "subtitle", "body", "small")
-        sizes = sizes if high >= LARGE_ROW else sizes[1:] if high >= USUAL_ROW else sizes[3:]
-        usual: TextSize = "subtitle" if high >= USUAL_ROW else "small"
+        usual: TextSize = "subtitle" if high >= self.look.theme.line("subtitle") else "small"
         cells = [(Flow([text], Style(usual), self.look, ROUND_COLUMN - 8), 0.0)]
         for at, person in enumerate(table.people):
-            name = _fitting(self._event.name(person), sizes, self.look, room - 10)
+            name = _fitting(self._event.name(person), CARD_SIZES, self.look, room - 14, high - 3 * AIR)
             cells.append((name, ROUND_COLUMN + at * room))
         for flow, x in cells:
             stack.put(flow, x, stack.y + (high - flow.height) / 2)
@@ -181,7 +189,7 @@ class ScoreSlipsPaper(_CutLeaves):
     def _player(self, stack: BlockStack, name: str, wind: str) -> None:
         """Add a player, with a line in each column."""
         look, left = self.look, self._lines["score"][0]
-        said = _fitting(name, ("body", "small"), look, left - SEAT - self._apart)
+        said = _fitting(name, SLIP_SIZES, look, left - SEAT - self._apart, LINE - 2 * AIR)
         seat = Flow([wind], Style(), look, SEAT)
         stack.y += LINE
         for flow, x in ((seat, 0.0), (said, SEAT)):
@@ -239,8 +247,10 @@ class SeatingPlanPaper(Leaves):
         """:param kind: `by_table` or `by_person`."""
         super().__init__(look.words.say("tournament.plan"), (_title_of(event),), look)
         self._event = event
+        people = {person for one in event.rounds for table in one.tables for person in table.people}
+        lines = sum(len(one.tables) + PLAN_HEADING for one in event.rounds)
+        self._size: TextSize = "subtitle" if (len(people) if kind == "by_person" else lines) <= FEW else "body"
         if kind == "by_person":
-            people = {person for one in event.rounds for table in one.tables for person in table.people}
             self._name_columns()
             for person in sorted(people, key=lambda one: event.name(one).casefold()):
                 texts = [event.name(person), *(self._seat(one, person) for one in event.rounds)]
@@ -289,7 +299,7 @@ class SeatingPlanPaper(Leaves):
         room = (WIDTH - first) / max(len(texts) - 1, len(WINDS))
         for at, text in enumerate(texts):
             x, width = (0.0, first) if not at else (first + (at - 1) * room, room)
-            style = Style("body", bold=not at) if not is_heading else Style("small", "muted")
+            style = Style(self._size, bold=not at) if not is_heading else Style("small", "muted")
             flow = Flow([text], style, self.look, width - 8)
             stack.put(flow, x, AIR)
             ends.append(flow.height)

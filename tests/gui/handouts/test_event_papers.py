@@ -6,6 +6,7 @@ from datetime import date, datetime
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 import resources
@@ -18,12 +19,13 @@ from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
 from gui.handouts.certificates import BOTTOM, MARK, TOP, CertificatesPaper
 from gui.handouts.certificates import FOOT as FOOT_LINE
-from gui.handouts.event_papers import CARDS, SLIP_ROWS
-from gui.widgets.leaves import FOOT, HEIGHT, Leaves
+from gui.handouts.event_papers import CARD_SIZES, CARDS, SLIP_ROWS, _fitting
+from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import finished
+from tests.gui.codes import codes
 from tests.gui.laid_out import words_laid_out
 from tests.gui.screens import club_screen
 
@@ -86,6 +88,44 @@ def test_a_slip_has_a_line_for_all_that_is_typed_from_it(spoken: Look) -> None:
         assert written.count(say("tournament.chips")) == (48 if has_chips else 0)
         assert written.count(say("tournament.remarks")) == 48
         assert deepest_text(paper) < (HEIGHT - FOOT) / SLIP_ROWS
+
+
+def test_every_code_of_a_page_of_slips_is_read(spoken: Look) -> None:
+    """As a cheap printer puts it on paper, 150 dots to the inch."""
+    paper = offers(event(24, 2), spoken)["score_slips"].kinds["one_round"]()
+    wide, high = round(WIDTH * 1.35), round(HEIGHT * 1.35)
+    image = QImage(wide, high, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.scale(1.35, 1.35)
+    paper.pages(HEIGHT)[0](painter)
+    painter.end()
+    assert sorted(codes(image)) == [f"R2T{table}" for table in range(1, 7)]
+
+
+def test_names_are_as_large_as_they_fit_and_no_word_is_broken(spoken: Look) -> None:
+    short, long = (
+        _fitting(name, CARD_SIZES, spoken, 160, 80) for name in ("Aoi", "Maximilian Habsburg-Lothringen")
+    )
+    assert short.style.role == "heading"
+    assert long.style.role != "heading"
+    assert [line.strip() for line in long.lines] == ["Maximilian", "Habsburg-", "Lothringen"]
+    assert _fitting("Aoi", CARD_SIZES, spoken, 160, spoken.theme.line("small")).style.role == "small"
+
+
+@pytest.mark.parametrize(("people", "rows"), [(12, 2), (24, 3)])
+def test_every_slip_has_lines_to_cut_around_it(spoken: Look, people: int, rows: int) -> None:
+    """Slips that do not fill a leaf have one below them; beside a single slip there is one, too."""
+    paper, _ = laid(offers(event(people, 2), spoken)["score_slips"], "one_round")
+    cuts = [
+        (what.height > 0)
+        for leaf in paper.leaves()
+        for block in leaf
+        for what, _ in block.parts
+        if isinstance(what, Rule) and what.is_cut
+    ]
+    assert cuts.count(True) == rows
+    assert cuts.count(False) == 2
 
 
 def deepest_text(paper: Leaves) -> float:

@@ -8,7 +8,6 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-import zxingcpp
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -26,6 +25,7 @@ from gui.widgets.curves_paint import LINE, kept_apart
 from gui.widgets.result_picture import MOST, ROW, page_of, picture_of, png_of, text_of
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
+from tests.gui.codes import codes
 from tests.gui.screens import club_screen
 
 NAMES = ("Aoi", "Ben", "田中", "Daniel")
@@ -43,12 +43,6 @@ def result() -> SharedResult:
     over = LastScores(scores=(40_000, 30_000, 20_000, 10_000))
     match = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40), over)
     return match_result(NAMES, datetime(2026, 11, 21, 19, 30), match)
-
-
-def codes(image: QImage) -> list[str]:
-    gray = image.convertToFormat(QImage.Format.Format_Grayscale8)
-    view = memoryview(gray.constBits()).cast("B", (gray.height(), gray.bytesPerLine()))
-    return [found.text for found in zxingcpp.read_barcodes(view)]
 
 
 def test_its_code_holds_the_text(look: Look, result: SharedResult) -> None:
