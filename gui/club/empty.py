@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
@@ -22,10 +24,15 @@ class EmptyView(Invitation):
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent, sign="club")
-        self._key = "club.empty"
+        self._key = ""
         self._doings: tuple[str, ...] = ()
-        self._buttons = {doing: self._button(f"{name}.{doing}", doing) for doing in DOINGS}
-        self.add_buttons(self._buttons.values())
+
+    @cached_property
+    def _buttons(self) -> dict[str, QPushButton]:
+        """A button for each of `DOINGS`, made with the first words."""
+        made = {doing: self._button(f"{self.objectName()}.{doing}", doing) for doing in DOINGS}
+        self.add_buttons(made.values())
+        return made
 
     def _button(self, name: str, doing: str) -> QPushButton:
         button = QPushButton(self)
@@ -61,7 +68,9 @@ class EmptyView(Invitation):
             self.show_words("club.empty", "night", "begin" if members else "members", "sample")
 
     def retranslate(self) -> None:
-        """Update texts and sizes, and show the buttons that were asked for."""
+        """Update texts and sizes, and show the buttons that were asked for; nothing before the first words."""
+        if not self._key:
+            return
         say = self._look.words.say
         self.invite(say(f"{self._key}_title"), say(self._key))
         for doing, button in self._buttons.items():

@@ -29,12 +29,16 @@ class Invitation(QFrame):
         self.setObjectName(name)
         self.setProperty("house", "card")
         self._look, self._icon = look, sign
+        self._row = QHBoxLayout()
+
+    def _build(self) -> None:
+        """Make what is in it once there is something to say: most lists are never empty."""
+        name, look = self.objectName(), self._look
         self._sign = Label(parent=self)
         self._sign.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._sign.setVisible(bool(sign))
+        self._sign.setVisible(bool(self._icon))
         self._title = Prose(look, Style("title", bold=True), centered=True, name=f"{name}.title")
         self._text = Prose(look, Style(), centered=True, name=f"{name}.text")
-        self._row = QHBoxLayout()
         self._column = QVBoxLayout(self)
         self._column.addStretch(2)
         for part in (self._sign, self._title, self._text):
@@ -51,6 +55,8 @@ class Invitation(QFrame):
 
     def invite(self, title: str | Message, text: str | Message) -> None:
         """Show a title and a sentence, in the sizes of now."""
+        if self.layout() is None:
+            self._build()
         theme = self._look.theme
         self._column.setSpacing(theme.space("small"))
         self._column.setContentsMargins(theme.px(EDGE), 0, theme.px(EDGE), 0)
