@@ -35,6 +35,7 @@ from gui.storage.stored_match import MatchSetup
 from gui.widgets.dialogs import show_box
 from gui.widgets.number_field import NumberField
 from gui.window.main_window import MainWindow
+from tests.gui.doing import keyboard
 from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES, CLUB_FILTER_DAYS, COUNTING_TEAMS
 from tests.gui.screens import club_screen, match_screen
 
@@ -180,6 +181,7 @@ def _last_scores(window: MainWindow) -> None:
     rule_set = PRESET_SETS["standard"].with_value("chip", 2000).with_value("yakitori", 5000)
     dialog = LastScoresDialog(Match(rule_set).state, NAMES, window.look, match_screen(window))
     show_box(dialog)
+    keyboard(dialog)  # before another field takes it, else the first one keeps its caret
     for seat, called in enumerate(("200", "27000", "-32")):
         field = dialog.findChildren(QLineEdit, f"between.scores.{seat}")[0]
         field.setFocus()

@@ -156,12 +156,14 @@ def hover(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
     QApplication.processEvents()
 
 
-def keyboard() -> QWidget:
-    """The widget that has the keyboard, as soon as one has it: a window that closes gives it back later."""
+def keyboard(within: QWidget | None = None) -> QWidget:
+    """The widget that has the keyboard, as soon as one has it: a window that closes gives it back later, and one
+    that opens takes it later. :param within: a part of this; None: anywhere.
+    """
     deadline = QDeadlineTimer(PATIENCE)
-    while (found := QApplication.focusWidget()) is None and not deadline.hasExpired():
+    while not (found := QApplication.focusWidget()) or not (within is None or within.isAncestorOf(found)):
+        assert not deadline.hasExpired()
         QApplication.processEvents()
-    assert found is not None
     return found
 
 
