@@ -5,18 +5,22 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from core.event.log import ClockStart, Correction, EventSettings, ExtraTime
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.match import Draw, Event, LastScores, Riichi, WinEvent
+from core.rules.rule_sets import usual_set
 from gui.evening.part import EveningPart
 from gui.evening.slips_box import SlipsBox
 from gui.window.main_window import MainWindow
+from tests.gui.doing import keyboard
 from tests.gui.screens import club_screen
 
 FRIDAY = date(2026, 11, 27)
@@ -44,6 +48,7 @@ def evening_scenes() -> dict[str, Scene]:
         "evening_running": _running,
         "evening_late": _late,
         "evening_slips": _slips,
+        "evening_slips_many": _slips_many,
         "evening_result": _result,
         "evening_over": _over,
         "evening_penalty": _penalty,
@@ -221,9 +226,27 @@ def _substitute(window: MainWindow) -> None:
 
 
 def _slips(window: MainWindow) -> None:
-    part = _running(window)
+    _type_slip(_running(window))
+
+
+def _slips_many(window: MainWindow) -> None:
+    """Sixteen tables whose rules have chips and yakitori, the last one typed."""
+    rule_set = replace(usual_set(4).with_value("chip", 2000).with_value("yakitori", 5000), name="Chips")
+    window.library.put(rule_set)
+    part = _people(window, 64)
+    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=4, rules=rule_set.name))
+    assert part.model.enter_plan(draw_plan(part.model.request(), 1, seed=3), 3)
+    _type_slip(part)
+    QTest.keyClicks(keyboard(), "y")
+    window.library.remove(rule_set.name)
+
+
+def _type_slip(part: EveningPart) -> None:
+    """Type the slip of the last table, but for what follows."""
     part.held.enter_slips()
     box = part.findChildren(SlipsBox)[-1]
-    for field, typed in zip(box.rows[-1].scores.fields, ("352", "301", "190"), strict=False):
-        field.setFocus()
-        QTest.keyClicks(field, typed)
+    QTest.keyClicks(keyboard(box), str(box.rows[-1].table.number))
+    QTest.keyClick(keyboard(), Qt.Key.Key_Return)
+    for typed in ("352", "301", "190"):
+        QTest.keyClicks(keyboard(), typed)
+        QTest.keyClick(keyboard(), Qt.Key.Key_Return)

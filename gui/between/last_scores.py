@@ -17,7 +17,7 @@ from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.between.dialog import CHIPS, BetweenDialog
 from gui.between.score_fields import ScoreFields
-from gui.widgets.buttons import ChoiceButton
+from gui.between.yakitori_marks import MARKED, YakitoriMarks
 from gui.widgets.number_field import NumberField
 
 STICKS = NumberSwitch(0, 40)
@@ -28,7 +28,7 @@ READ = 128
 class LastScoresDialog(BetweenDialog):
     """A score for each player as it is called out, with the number it is read as.
 
-    Chips, and who has won a hand, are asked if the rules need them. The last score follows from the others. The
+    Chips, and who has won no hand, are asked if the rules need them. The last score follows from the others. The
     fields of a match in progress have the scores so far.
     """
 
@@ -57,10 +57,10 @@ class LastScoresDialog(BetweenDialog):
             columns.add(say("between.last_scores.chips"), self._chips, Qt.AlignmentFlag.AlignCenter)
             for field in self._chips:
                 field.leave_blank()
-        self._won: list[ChoiceButton] = []
-        if state.match.yakitori and is_riichi:
-            self._won = [self._won_choice(seat) for seat in self._asked.seats]
-            columns.add("", self._won)
+        self._marks = YakitoriMarks("between.yakitori", state, self._scores, who, look, self)
+        self._marks.changed.connect(self._refresh)
+        if self._marks.buttons:
+            columns.add(say("settle.step.yakitori"), self._marks.buttons)
         self._sticks = self.sticks_field(STICKS, fields[0], is_shown=is_riichi)
         self._sticks.setValue(state.sticks)
         self._sticks.leave_blank()
@@ -89,8 +89,7 @@ class LastScoresDialog(BetweenDialog):
                 for seat, score in enumerate(event.scores):
                     self._scores.put(seat, score_text(score, self._state.handed_out))
                 self._sticks.setValue(event.sticks)
-                for seat, choice in enumerate(self._won):
-                    choice.setChecked(seat in event.won)
+                self._marks.put(["" if seat in event.won else MARKED for seat in self._asked.seats])
         self._refresh()
         self._scores.fields[0].selectAll()
 
@@ -98,14 +97,6 @@ class LastScoresDialog(BetweenDialog):
         """Give the focus to the next score on Return, while the scores are incomplete or wrong."""
         if not self._ok.isEnabled():
             self._scores.go_on_from(seat)
-
-    def _won_choice(self, seat: int) -> ChoiceButton:
-        choice = ChoiceButton(f"between.won.{seat}", self._look)
-        choice.setText(self._look.words.say("between.last_scores.won"))
-        told = self._look.words.say("between.last_scores.won_of", who=self._asked.who(seat, self._look.words.say))
-        choice.block(None, told)
-        choice.setAccessibleName(told)
-        return choice
 
     def events(self) -> tuple[Event, ...]:
         """Return the events that were entered: chips, if there are any, and the final scores. Empty:
@@ -120,8 +111,7 @@ class LastScoresDialog(BetweenDialog):
         said = self._scores.said
         if said.scores is None:
             return None
-        won = tuple(seat for seat, choice in enumerate(self._won) if choice.isChecked())
-        return LastScores(scores=said.scores, sticks=said.sticks, won=won)
+        return LastScores(scores=said.scores, sticks=said.sticks, won=self._marks.won)
 
     def problem(self) -> Message | None:
         """Return what is missing or wrong, or why the match cannot end so; None: nothing."""

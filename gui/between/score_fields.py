@@ -46,6 +46,7 @@ class ScoreFields(QObject):
         field.setAccessibleName(told)
         field.setAlignment(Qt.AlignmentFlag.AlignRight)
         field.setMaxLength(LONGEST)
+        field.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, on=False)  # digits and keys are ours
         field.setFixedSize(self._look.theme.px(WIDTH), self._look.theme.size("control"))
         if self.said.so_far is not None:
             field.setText(score_text(self.said.so_far[seat], self.said.handed_out))

@@ -7,11 +7,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from core.event.club_event import DrawnTable
 from core.event.printed import SlipCode
-from core.language.messages import Message
+from core.language.messages import Message, sentences
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.match.announced_scores import SaidScores
@@ -19,35 +19,33 @@ from core.match.events import Chips, Event, LastScores
 from core.match.fold import fold
 from core.match.state import STICK, MatchError, MatchState
 from gui.appearance.look import Look
-from gui.appearance.plain import RIGHT, Label, Paragraph
+from gui.appearance.plain import Label, Paragraph
 from gui.between.dialog import CHIPS
 from gui.between.score_fields import ScoreFields
+from gui.between.yakitori_marks import YakitoriMarks
 from gui.storage.evening_model import EveningModel
-from gui.widgets.ask import FAINT, AskBox
+from gui.widgets.ask import AskBox
 from gui.widgets.elided_label import ElidedLabel
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import SnugArea, scrolling, show_part
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.undo import is_undo
+from gui.widgets.window_place import room_of
 
-WIDTH, WIDTH_WITH_CHIPS = 1220, 1264
-"""Width of the box, in pixels of the design."""
-LEAST, MOST = 250, 740
-"""Height of the box without rows, and its greatest, in pixels of the design."""
 MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
-ROW = 30
-"""Height of a row, in pixels of the design."""
-NAME, NAME_BESIDE_CHIPS, SCORE, CHIP, SLIP, TOLD = 132, 84, 72, 52, 110, 230
-"""Widths of a name, of the fields, and of what is said of a row, in pixels of the design."""
+NUMBER, NAME, SCORE, CHIP, SLIP, TOLD, BAR, GAP = 44, 150, 64, 48, 110, 184, 16, 18
+"""Widths of a table's number, of a name at most, of the fields, of what is said of a row, of the scroll bar, and
+between two players, in pixels of the design.
+"""
 WINDS = "ESWN"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-MIDDLE = RIGHT | Qt.AlignmentFlag.AlignVCenter
 
 
 class SlipRow(QObject):
     """A table's slip: the scores of its players, their chips, and what is said of them.
 
-    :ivar table: as it was drawn. :ivar chips: None if the rules have none.
+    :ivar table: as it was drawn. :ivar chips: None if the rules have none. :ivar marks: for yakitori.
+    :ivar cells: a player's name and fields each, by seat.
     """
 
     written = Signal(object)
@@ -70,10 +68,8 @@ class SlipRow(QObject):
         names = [name(person) for person in table.people]
         self.number = Label(number_text(table.number))
         self.number.setStyleSheet(look.theme.letters(bold=True))
-        self.names = [ElidedLabel() for _ in names]
         self.told = ElidedLabel()
         self.told.setObjectName(f"evening.slip.{table.number}.told")
-        self.told.setMinimumWidth(look.theme.px(TOLD))
         said = SaidScores(handed_out=state.handed_out, texts=open_)
         who = [say("evening.slips.score_of", n=table.number, name=Name(one)) for one in names]
         self.scores = ScoreFields(f"evening.slip.{table.number}", said, who, look, self)
@@ -82,18 +78,30 @@ class SlipRow(QObject):
             who = [say("evening.slips.chips_of", n=table.number, name=Name(one)) for one in names]
             said = SaidScores(handed_out=0, texts=open_)
             self.chips = ScoreFields(f"evening.slip.{table.number}.chips", said, who, look, self)
-        for label, one in zip(self.names, names, strict=True):
-            label.setText(one)
-            label.setToolTip(one)
-            label.setFixedWidth(look.theme.px(NAME_BESIDE_CHIPS if self.chips else NAME))
-            label.setAlignment(MIDDLE)
+        self.marks = YakitoriMarks(f"evening.slip.{table.number}.yakitori", state, self.scores, names, look, self)
+        self.marks.changed.connect(self._show)
         for group, width in zip(self._groups, (SCORE, CHIP), strict=False):
             for field in group.fields:
                 field.setFixedWidth(look.theme.px(width))
-                field.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, on=False)
             group.changed.connect(self._show)
             group.went_on.connect(partial(self._go_on, group))
+        self.cells = [self._cell(seat, one) for seat, one in enumerate(names)]
         self._show()
+
+    def _cell(self, seat: int, name: str) -> QWidget:
+        """Return a player's name and fields, side by side."""
+        cell, label = QWidget(), ElidedLabel()
+        label.setText(name)
+        label.setToolTip(name)
+        label.setMaximumWidth(self._look.theme.px(NAME))
+        line = QHBoxLayout(cell)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(self._look.theme.px(6))
+        line.addWidget(label)
+        for parts in (self.scores.fields, self.marks.buttons, self.chips.fields if self.chips else ()):
+            if parts:
+                line.addWidget(parts[seat])
+        return cell
 
     @property
     def _groups(self) -> tuple[ScoreFields, ...]:
@@ -106,8 +114,13 @@ class SlipRow(QObject):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What was typed, by field; "" for nothing."""
-        return tuple(text for group in self._groups for text in group.said.texts)
+        """What was typed, by field, and the marks; "" for nothing."""
+        return (*(text for group in self._groups for text in group.said.texts), *self.marks.texts)
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything was typed."""
+        return any(text for group in self._groups for text in group.said.texts)
 
     @property
     def is_written(self) -> bool:
@@ -120,7 +133,8 @@ class SlipRow(QObject):
         scores, chips = self.scores.said.scores, self._chips
         if scores is None:
             return ()
-        last = LastScores(scores=scores, sticks=self._missing // STICK if self._missing == self._sticks else 0)
+        sticks = self._missing // STICK if self._missing == self._sticks else 0
+        last = LastScores(scores=scores, sticks=sticks, won=self.marks.won)
         return (Chips(chips), last) if any(chips) else (last,)
 
     @property
@@ -139,13 +153,13 @@ class SlipRow(QObject):
         if said.unread:
             return Message.of("evening.slips.unread", text=Name(said.unread))
         if said.scores is None:
-            return Message("evening.slips.missing") if any(said.texts) else Message("evening.slips.open")
+            return Message("evening.slips.missing")
         if missing == self._sticks or not missing:
             return None
         if missing == self._asked:
             return Message.of("evening.slips.sticks", n=missing // STICK)
-        key, total = "short" if missing > 0 else "over", said.handed_out
-        return Message.of(f"evening.slips.{key}", sum=total - missing, by=abs(missing), all=total)
+        key = "short" if missing > 0 else "over"
+        return Message.of(f"evening.slips.{key}", by=abs(missing), all=said.handed_out)
 
     @property
     def _problem_of_chips(self) -> Message | None:
@@ -222,10 +236,12 @@ class SlipRow(QObject):
             self.written.emit(self.events)
 
     def put(self, texts: Sequence[str]) -> None:
-        """Write texts to all fields. :param texts: as `texts`."""
-        for group, first in zip(self._groups, (0, len(self.scores.fields)), strict=False):
-            for seat in range(len(group.fields)):
-                group.put(seat, texts[first + seat])
+        """Write texts to all fields, and set the marks. :param texts: as `texts`."""
+        rest = iter(texts)
+        self.marks.put(texts[len(self.fields) :])
+        for group in self._groups:
+            for seat, text in zip(range(len(group.fields)), rest, strict=False):
+                group.put(seat, text)
 
     def keep(self) -> None:
         """Note that the file has what is typed now."""
@@ -251,7 +267,9 @@ class SlipRow(QObject):
     def _show(self) -> None:
         for group in self._groups:
             group.show_rest()
-        if (problem := self.problem) is not None:
+        if not self.is_begun:
+            self._tell(None, "muted")
+        elif (problem := self.problem) is not None:
             of_chips = self.chips if self._problem_of_scores is None else None
             said = (of_chips or self.scores).said
             self._tell(problem, "warn" if said.scores is not None or said.unread else "muted")
@@ -263,8 +281,8 @@ class SlipRow(QObject):
         else:
             self._tell(Message("evening.slips.change"), "muted")
 
-    def _tell(self, message: Message, ink: str) -> None:
-        text = self._look.words.say(message)
+    def _tell(self, message: Message | None, ink: str) -> None:
+        text = "" if message is None else self._look.words.say(message)
         self.told.setText(text)
         self.told.setToolTip(text)
         self.told.setStyleSheet(f"color: {self._look.theme.color(ink).name()};")
@@ -296,24 +314,21 @@ class SlipsBox(AskBox):
         self.undo_button = self.add_button("evening.slips.undo", "", 0)
         self.undo_button.setAutoDefault(False)
         self.undo_button.clicked.connect(self.undo)
-        self.tell(say("evening.slips.about"), FAINT)
-        self._build_slip()
-        inside = QWidget()
-        self._grid = QGridLayout(inside)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look.theme.space("small"))
-        self._grid.setVerticalSpacing(look.theme.px(2))
         drawn = model.state.round(number)
         self._tables = drawn.tables if drawn is not None else ()
         self.rows = [row for table in self._tables if (row := self._row(table)) is not None]
-        has_chips = any(row.chips is not None for row in self.rows)
-        self._add_headings(has_chips)
-        self._grid.setRowStretch(self._grid.rowCount(), 1)
-        self._grid.setColumnStretch(self._grid.columnCount(), 1)
-        self._area = scrolling(inside)
-        self.column.addWidget(self._area, 1)
+        about = [Message("evening.slips.about")]
+        if any(row.marks.buttons for row in self.rows):
+            about.append(Message("evening.slips.yakitori"))
+        told = Paragraph(say(sentences(about)))
+        told.setStyleSheet(look.theme.letters(ink="muted"))
+        self.column.addWidget(told)
+        self._build_slip()
+        wide = self._lay_out(min(parent.window().width(), room_of(parent).width()))
         self._show_written()
-        self.finish(WIDTH_WITH_CHIPS if has_chips else WIDTH, min(LEAST + ROW * len(self.rows), MOST))
+        self.finish()
+        self.resize(wide, 0)
+        self.setMaximumHeight(parent.window().height())
         self.slip.setFocus()
 
     def _build_slip(self) -> None:
@@ -341,34 +356,70 @@ class SlipsBox(AskBox):
         line.addWidget(self._count)
         self.column.addLayout(line)
 
-    def _add_headings(self, has_chips: bool) -> None:
-        """Write the winds above the scores."""
-        say = self.look.words.say
-        above = {0: say("evening.slips.table")}
-        for seat in range(max((len(row.names) for row in self.rows), default=0)):
-            above[2 + 3 * seat] = say(f"wind_short.{WINDS[seat]}")
-            if has_chips:
-                above[3 + 3 * seat] = say("evening.slips.chips")
-        for column, text in above.items():
-            label = Label(text)
-            label.setStyleSheet(self.look.theme.letters("small", ink="muted"))
-            self._grid.addWidget(label, 0, column, MIDDLE if column else Qt.AlignmentFlag.AlignLeft)
+    def _lay_out(self, room: int) -> int:
+        """Add a line for each table, below headings that stay where they are when the lines scroll. Return the
+        width of the box.
+
+        :param room: its greatest width, in pixels.
+        """
+        say, theme, inside = self.look.words.say, self.look.theme, QWidget()
+        seats = max((len(row.cells) for row in self.rows), default=0)
+        around = theme.px(NUMBER + TOLD + BAR + (seats + 1) * GAP) + 2 * theme.space("wide")
+        cells = [cell for row in self.rows for cell in row.cells]
+        least = max((cell.minimumSizeHint().width() for cell in cells), default=0)
+        wanted = max((cell.sizeHint().width() for cell in cells), default=0)
+        wide = max(least, min(wanted, (room - around) // max(seats, 1)))
+        number = Label(say("evening.slips.table"))
+        number.setStyleSheet(theme.letters(ink="muted"))
+        headings = [self._heading(seat) for seat in range(seats)]
+        self.column.addLayout(self._line(number, headings, wide, Label(), seats))
+        lines = QVBoxLayout(inside)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(theme.px(2))
+        for row in self.rows:
+            lines.addLayout(self._line(row.number, row.cells, wide, row.told, seats))
+        lines.addStretch(1)
+        self.column.addWidget(scrolling(inside, SnugArea()), 1)
+        return around + seats * wide
+
+    def _line(self, number: Label, cells: Sequence[QWidget], wide: int, told: Label, seats: int) -> QHBoxLayout:
+        """Return a line with its columns below those of all others.
+
+        :param wide: width of a cell, in pixels. :param seats: how many cells there is room for.
+        """
+        line, gap = QHBoxLayout(), self.look.theme.px(GAP)
+        line.setSpacing(gap)
+        number.setFixedWidth(self.look.theme.px(NUMBER))
+        told.setMinimumWidth(self.look.theme.px(TOLD))
+        for widget in (number, *cells):
+            line.addWidget(widget)
+        for cell in cells:
+            cell.setFixedWidth(wide)
+        line.addSpacing((seats - len(cells)) * (wide + gap))
+        line.addWidget(told, 1)
+        return line
+
+    def _heading(self, seat: int) -> QWidget:
+        """Return the heading of a seat's cells: its wind, and the word above the chips."""
+        say, theme, cell = self.look.words.say, self.look.theme, QWidget()
+        line = QHBoxLayout(cell)
+        line.setContentsMargins(0, 0, 0, 0)
+        wind = Label(say(f"match.wind.{WINDS[seat]}"))
+        wind.setObjectName("evening.slips.heading")
+        line.addWidget(wind)
+        line.addStretch(1)
+        if any(row.chips is not None for row in self.rows):
+            line.addWidget(Label(say("evening.slips.chips")))
+        cell.setStyleSheet(theme.letters(ink="muted"))
+        return cell
 
     def _row(self, table: DrawnTable) -> SlipRow | None:
-        """Add the row of a table; None: its result is known."""
+        """Return the row of a table; None: its result is known."""
         state = self._model.state_of(table.match)
         if state is not None and state.finished is not None:
             return None
         state = state or MatchState.first(self._model.rules(len(table.people)))
         row = SlipRow(table, state, self._model.name, self.look, self)
-        at = max(self._grid.rowCount(), 1)
-        self._grid.addWidget(row.number, at, 0)
-        for seat, (label, field) in enumerate(zip(row.names, row.scores.fields, strict=True)):
-            self._grid.addWidget(label, at, 1 + 3 * seat)
-            self._grid.addWidget(field, at, 2 + 3 * seat)
-            if row.chips is not None:
-                self._grid.addWidget(row.chips.fields[seat], at, 3 + 3 * seat)
-        self._grid.addWidget(row.told, at, 1 + 3 * len(WINDS))
         texts = self._model.half_entered.get(self._key(row), ())
         if len(texts) == len(row.texts):
             row.put(texts)
@@ -426,7 +477,8 @@ class SlipsBox(AskBox):
         if row is not None:
             field = row.fields[min(at, len(row.fields) - 1)]
             field.setFocus(Qt.FocusReason.TabFocusReason)
-            self._area.ensureWidgetVisible(field)
+            rect, beside = field.rect(), field.height()
+            show_part(field, rect, rect.adjusted(0, -beside, 0, beside))
 
     # ------------------------------------------------------------------------------ writing
 
@@ -477,7 +529,7 @@ class SlipsBox(AskBox):
     def done(self, result: int) -> None:
         """Close. What was typed is kept, and what was written is undone at once from now on."""
         for row in self.rows:
-            if any(row.texts):
+            if row.is_begun:
                 self._model.half_entered[self._key(row)] = row.texts
         if len(self._written) > 1:
             count = sum(row.is_written for row in self.rows)

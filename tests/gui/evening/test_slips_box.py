@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.event.log import CheckIn, RoundDraw, guest_id
@@ -171,7 +171,7 @@ def test_what_is_wrong_is_said_at_the_row(form: Callable[..., SlipsBox]) -> None
         typed(fourth + NEWLINE)
         total = 84_300 + 100 * int(fourth)
         by = abs(total - HANDED_OUT)
-        assert told(box, 1) == say(f"evening.slips.{key}", sum=total, by=by, all=HANDED_OUT)
+        assert told(box, 1) == say(f"evening.slips.{key}", by=by, all=HANDED_OUT)
         assert is_in(box, 1, 0)
         box.slip.setFocus()
 
@@ -183,7 +183,7 @@ def test_a_fourth_score_that_is_typed_is_checked(part: EveningPart, form: Callab
     assert is_in(box, 1, 3)
     typed("150\n")
     assert scores(part) == {}
-    assert told(box, 1) == box.look.words.say("evening.slips.short", sum=90_000, by=10_000, all=HANDED_OUT)
+    assert told(box, 1) == box.look.words.say("evening.slips.short", by=10_000, all=HANDED_OUT)
 
 
 def test_a_result_is_taken_back_and_corrected(part: EveningPart, form: Callable[..., SlipsBox]) -> None:
@@ -272,3 +272,59 @@ def test_chips_are_typed_after_the_scores(
     states = [part.model.state_of(table.match) for table in drawn.tables]
     assert [state.chips for state in states if state is not None] == [(3, -1, 0, -2), (0,) * 4, (2, -2, 0, 0)]
     assert QApplication.activeModalWidget() is None
+
+
+def test_yakitori_is_marked_by_a_key(
+    part: EveningPart, form: Callable[..., SlipsBox], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In any score, with one key more; the mark is written, taken back, and there again as the scores are."""
+    rules = usual_set(4).with_value("yakitori", 9000)
+    monkeypatch.setattr(part.model, "rules", lambda *_: rules)
+    box = form(3)
+
+    def won(table: int) -> tuple[bool, ...]:
+        drawn = part.model.state.round(1)
+        assert drawn is not None
+        state = part.model.state_of(drawn.tables[table - 1].match)
+        return () if state is None else state.won
+
+    typed("1\n352\n301\n190y\ny\n")
+    assert scores(part) == {1: (35_200, 30_100, 19_000, 15_700)}
+    assert won(1) == (True, True, False, False)
+    undo()
+    assert is_in(box, 1, 0)
+    assert box.rows[0].texts == ("352", "301", "190", "", "", "", "y", "y")
+    QTest.keyClick(keyboard(), KEY.Key_Escape)
+    box = form(3)
+    typed("1\n")
+    for _ in range(3):
+        QTest.keyClick(keyboard(), KEY.Key_Tab)  # from score to score, past the marks
+    assert is_in(box, 1, 3)
+    typed("y\n")
+    assert won(1) == (True, True, False, True)
+    box.slip.setFocus()
+    mark = box.rows[0].marks.buttons[1]
+    QTest.mouseClick(mark, Qt.MouseButton.LeftButton)
+    assert is_in(box, 1, 1)
+    assert told(box, 1) == box.look.words.say("evening.slips.change")
+    typed("\n")
+    assert won(1) == (True, False, False, True)
+    undo()
+    assert won(1) == (True, True, False, True)
+    assert not mark.isChecked()
+
+
+def test_the_row_that_is_typed_stays_in_view_below_its_headings(
+    part: EveningPart, form: Callable[..., SlipsBox]
+) -> None:
+    box = form(40)
+    for table in (40, 1, 23):
+        box.slip.setFocus()
+        typed(f"{table}\n")
+        field = box.rows[table - 1].scores.fields[0]
+        assert field.visibleRegion().boundingRect() == field.rect(), table
+    assert box.height() <= part.window().height()
+    headings = box.findChildren(QLabel, "evening.slips.heading")
+    assert [label.mapTo(box, label.rect().topLeft()).x() for label in headings] == [
+        cell.mapTo(box, cell.rect().topLeft()).x() for cell in box.rows[0].cells
+    ]

@@ -182,7 +182,7 @@ def test_a_score_typed_in_full_is_left_in_hundreds(dialog_of: Callable[[RuleSet]
     assert read(dialog)[1] == "27000"
 
 
-def test_chips_and_who_has_won_are_asked_where_they_count(
+def test_chips_and_who_has_won_no_hand_are_asked_where_they_count(
     dialog_of: Callable[[RuleSet], LastScoresDialog],
 ) -> None:
     dialog = dialog_of(STANDARD.with_value("chip", 2000).with_value("yakitori", 5000))
@@ -191,9 +191,32 @@ def test_chips_and_who_has_won_are_asked_where_they_count(
         field(dialog, f"chips.{seat}").setValue(count)
     assert not ok(dialog).isEnabled()
     field(dialog, "chips.3").setValue(-1)
-    for seat in (0, 1):
-        find(dialog, QAbstractButton, f"between.won.{seat}").click()
+    find(dialog, QAbstractButton, "between.yakitori.2").click()
+    last = find(dialog, QLineEdit, "between.scores.3")
+    last.selectAll()
+    QTest.keyClicks(last, "y")  # leaves the score as it is
     assert dialog.events() == (Chips((3, -1, -1, -1)), LastScores(scores=KNOWN, sticks=1, won=(0, 1)))
+
+
+def test_who_has_won_in_the_record_is_no_yakitori(qtbot: QtBot) -> None:
+    state = Match(STANDARD.with_value("yakitori", 5000), (WinEvent.of(1, 2, han=3, fu=40),)).state
+    dialog = LastScoresDialog(state, NAMES, Look.as_designed())
+    qtbot.addWidget(dialog)
+    marks = [find(dialog, ChoiceButton, f"between.yakitori.{seat}") for seat in range(4)]
+    assert [mark.isChecked() for mark in marks] == [True, False, True, True]
+    QTest.keyClicks(find(dialog, QLineEdit, "between.scores.1"), "y")
+    QTest.keyClicks(find(dialog, QLineEdit, "between.scores.2"), "y")
+    assert marks[1].reason is not None
+    entered = dialog.entered()
+    assert entered is not None
+    assert entered.won == (1, 2)
+
+
+def test_entered_yakitori_is_shown_again(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
+    entered = (LastScores(scores=KNOWN, sticks=1, won=(0, 2, 3)),)
+    dialog = dialog_of(STANDARD.with_value("yakitori", 5000))
+    dialog.show_entered(entered)
+    assert dialog.events() == entered
 
 
 def model_of(window: MainWindow) -> MatchModel:
