@@ -84,7 +84,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
             background: {color["button"]}; {frame} padding: {px(3)}px {gap("small")}px; min-height: {inner}px; }}
         QLineEdit[kind="key"], QPushButton[kind="key"], QComboBox[kind="key"] {{
             min-height: {inner + theme.size("key") - theme.size("control")}px; }}
-        QLineEdit {{ placeholder-text-color: {color["disabled"]}; }}
+        QLineEdit, QSpinBox {{ placeholder-text-color: {color["disabled"]}; }}
         QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{
             color: {color["disabled"]}; background: {color["window"]}; }}
         QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{

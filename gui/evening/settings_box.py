@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.event.log import DrawWay, EventKind, EventSettings
 from core.language.messages import Message
@@ -28,10 +28,12 @@ KINDS, WAYS, THREES = get_args(EventKind), get_args(DrawWay), (False, True)
 AFTER_TIME = ("next", "this")
 LONGEST_PAIRS = 1_000
 """Most characters of the pairs who are kept apart."""
-LINES = 76
-"""Height of the field for a list of names, in pixels of the design."""
 FIELD = 250
 """Width of the fields for text, in pixels of the design."""
+WIDTH, SIDE, LIST = 620, 260, 352
+"""Width of the box; width and least height of the list of names that a tournament has beside it, in pixels of the
+design.
+"""
 
 
 class SettingsBox(AskBox):
@@ -62,7 +64,6 @@ class SettingsBox(AskBox):
             ok=say(f"evening.settings.ok_{title}"),
         )
         self._settings, self._members = settings, members
-        self._labels: dict[str, Label] = {}
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look.theme.space("medium"))
         self._grid.setVerticalSpacing(look.theme.space("small"))
@@ -82,26 +83,33 @@ class SettingsBox(AskBox):
         self._minutes = self._number("minutes", MINUTES, settings.minutes)
         pairs = ", ".join(" + ".join(members.get(one, one) for one in pair) for pair in settings.apart)
         self._apart = self._text("apart", pairs, LONGEST_PAIRS)
-        self._registered = self._lines_of("registered", registered)
         self._rules = {n: self._rules_box(n, sets) for n in (4, 3)}
         for field, widget in (
             ("kind", self._lines["kind"]),
-            ("draw", self._lines["draw"]),
             ("rounds", self._rounds),
             ("minutes", self._minutes),
             ("after_time", self._lines["after_time"]),
+            ("draw", self._lines["draw"]),
             ("threes", self._lines["threes"]),
+            ("apart", self._apart),
             ("rules", self._rules[4]),
             ("threes_rules", self._rules[3]),
-            ("apart", self._apart),
-            ("registered", self._registered),
         ):
             self._add(field, widget)
-        self.column.addLayout(self._grid)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
+        for number in (self._rounds, self._minutes):
+            number.setFixedWidth(self._minutes.sizeHint().width())
+        self._side = self._make_side(registered)
+        both = QHBoxLayout()
+        both.setSpacing(look.theme.space("wide"))
+        both.addLayout(self._grid)
+        both.addWidget(self._side)
+        self.column.addLayout(both)
         self._problem = Paragraph.named("evening.settings.problem")
         self._problem.setProperty("house", "problem")
         self.column.addWidget(self._problem)
-        self.finish(620)
+        self.finish()
+        self._fit()
         self._show()
         (self._name if begins is not None else self._rounds).setFocus()
 
@@ -109,10 +117,9 @@ class SettingsBox(AskBox):
 
     def _add(self, name: str, field: QWidget) -> None:
         row, told = self._grid.rowCount(), self.look.words.say(f"evening.settings.{name}")
-        self._labels[name] = label = Label(told)
         field.setAccessibleName(told)
         field.setToolTip(self.look.words.say(f"evening.settings.{name}_tip"))
-        self._grid.addWidget(label, row, 0)
+        self._grid.addWidget(Label(told), row, 0)
         self._grid.addWidget(field, row, 1)
 
     def _text(self, name: str, text: str, longest: int) -> QLineEdit:
@@ -124,18 +131,38 @@ class SettingsBox(AskBox):
         field.textEdited.connect(lambda _: self._show())
         return field
 
-    def _lines_of(self, name: str, texts: Iterable[str]) -> QPlainTextEdit:
-        field = QPlainTextEdit("\n".join(texts))
-        field.setObjectName(f"evening.settings.{name}")
-        field.setPlaceholderText(self.look.words.say(f"evening.settings.{name}_example"))
+    def _make_side(self, registered: Iterable[str]) -> QWidget:
+        """Return the list of who has announced to come, below its title."""
+        say, side = self.look.words.say, QWidget()
+        side.setFixedWidth(self.look.theme.px(SIDE))
+        self._count = Label()
+        self._count.setObjectName("evening.settings.count")
+        self._count.setFixedHeight(self.look.theme.size("control"))  # in one line with the first field
+        self._registered = field = QPlainTextEdit("\n".join(registered))
+        field.setObjectName("evening.settings.registered")
+        field.setAccessibleName(say("evening.settings.registered"))
+        field.setPlaceholderText(say("evening.settings.registered_example"))
+        field.setToolTip(say("evening.settings.registered_tip"))
         field.setTabChangesFocus(True)
-        field.setFixedHeight(self.look.theme.px(LINES))
-        return field
+        field.setMinimumHeight(self.look.theme.px(LIST))
+        field.textChanged.connect(self._show_count)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(self.look.theme.space("small"))
+        column.addWidget(self._count)
+        column.addWidget(field, 1)
+        self._show_count()
+        return side
+
+    def _show_count(self) -> None:
+        """Show above the list how many names it has."""
+        say, n = self.look.words.say, len(self.registered)
+        self._count.setText(say("evening.settings.count", n=n) if n else say("evening.settings.registered"))
 
     def _number(self, name: str, limits: NumberSwitch, value: int) -> NumberField:
         field = NumberField(f"evening.settings.{name}", self.look, limits)
         field.setKeyboardTracking(True)
-        field.leave_blank()
+        field.leave_blank(self.look.words.say(f"evening.settings.{name}_open"))
         field.setValue(value)
         field.valueChanged.connect(lambda _: self._show())
         return field
@@ -159,7 +186,15 @@ class SettingsBox(AskBox):
     def _choose(self, name: str, value: object) -> None:
         change: dict[str, Any] = {name: value}
         self._settings = replace(self._settings, **change)
+        if name == "kind":
+            self._fit()
         self._show()
+
+    def _fit(self) -> None:
+        """Show the list of names for a tournament, in a box that is wider by it."""
+        is_tournament = self._settings.kind == "tournament"
+        self._side.setVisible(is_tournament)
+        self.resize(self.look.theme.px(WIDTH + (SIDE if is_tournament else 0)), self.height())
 
     def _show(self) -> None:
         """Show what is chosen, and what is wrong."""
@@ -167,8 +202,6 @@ class SettingsBox(AskBox):
         for name, line in self._lines.items():
             line.show_choices(partial(self._choice, name), (getattr(self._settings, name),))
         self._rules[3].setEnabled(self._settings.threes)
-        for part in (self._registered, self._labels["registered"]):
-            part.setVisible(self._settings.kind == "tournament")
         problem = self.problem
         self._problem.setText("" if problem is None else say(problem))
         self._problem.setVisible(problem is not None)

@@ -53,9 +53,13 @@ class NumberField(QSpinBox):
         self._unit = unit
         self.lineEdit().setText(self.textFromValue(self.value()))
 
-    def leave_blank(self) -> None:
-        """Show 0 as an empty field, so that it need not be typed over."""
+    def leave_blank(self, meaning: str = "") -> None:
+        """Show 0 as an empty field, so that it need not be typed over.
+
+        :param meaning: what 0 means, shown in the empty field.
+        """
         self._is_blank = True
+        self.lineEdit().setPlaceholderText(meaning)
         self.lineEdit().setText(self.textFromValue(self.value()))
 
     def show_number(self, number: int) -> None:
@@ -108,7 +112,8 @@ class NumberField(QSpinBox):
     def sizeHint(self) -> QSize:
         """Return a size for the longest number."""
         digits = self.textFromValue(-self.maximum() if self._signed else self.maximum())
-        width = round(self._look.theme.width_of(digits))
+        texts = (digits, self.lineEdit().placeholderText())
+        width = round(max(map(self._look.theme.width_of, texts)))
         control = self._look.theme.size("control")
         return QSize(max(width + self._look.theme.space("large"), control), control)
 

@@ -89,3 +89,14 @@ def test_a_field_that_begins_empty_has_nothing_to_be_typed_over(look: Look, qtbo
     assert field.value() == -3
     assert pasted(field, "") == 0
     assert field.text() == ""
+
+
+def test_what_an_empty_field_means_is_told_whole(look: Look, qtbot: QtBot) -> None:
+    field = NumberField("field", look, NumberSwitch(0, 9))
+    qtbot.addWidget(field)
+    field.leave_blank("without a clock")
+    assert field.lineEdit().placeholderText() == "without a clock"
+    field.resize(field.sizeHint())
+    field.show()
+    line = field.lineEdit()
+    assert line.fontMetrics().horizontalAdvance("without a clock") <= line.contentsRect().width()
