@@ -1,9 +1,10 @@
-"""Dialog for points given or taken after uma, as a penalty; those that were are listed and can be taken back."""
+"""Dialog for points given or taken after uma, as a penalty, in thousands as standings show them; those that were
+are listed and can be taken back.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
 from PySide6.QtCore import Qt
@@ -12,25 +13,25 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 from core.event.log import Correction, TakenBack
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.language.numbers import number_text, signed_text
+from core.language.numbers import decimals, number_text, signed_text
 from core.language.sheet import NO_NUMBER
-from core.ledger.event_standing import EventStanding
+from core.match.result import THOUSAND, thousands
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, Paragraph
 from gui.storage.evening_model import EveningModel
-from gui.widgets.ask import FAINT, HEADING, AskBox
+from gui.widgets.ask import HEADING, AskBox
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.house_table import HouseTable
 from gui.widgets.number_field import NumberField
 from gui.widgets.rows_model import RowsModel
 
-POINTS = NumberSwitch(0, 200_000, 100)
-USUAL = 20_000
-"""Points of a chombo at EMA tournaments."""
+MOST, USUAL = 200_000, 20_000
+"""The greatest penalty, and that for a chombo at EMA tournaments, in points."""
+TYPED = NumberSwitch(0, 99_999_000, 100)
+"""What can be typed: more than `MOST`, because somebody may type points instead of thousands, and is told so."""
 PenaltyWay = Literal["taken", "given"]
-THOUSAND = 1000
 LONGEST = 120
 """Most characters of a reason."""
 
@@ -63,7 +64,7 @@ class CorrectionsModel(RowsModel[GivenPoints]):
             case "person":
                 return self._model.name(one.person)
             case "points":
-                return signed_text(Fraction(one.points, THOUSAND), 1, 1)
+                return signed_text(thousands(one.points), 1, 1)
             case "round":
                 return number_text(one.number) if one.number else NO_NUMBER
             case _:
@@ -77,16 +78,15 @@ class PenaltyBox(AskBox):
         """:param person: who is chosen at first; "" for nobody.
         :param number: of the round that is chosen at first; 0 for none.
         """
-        super().__init__("evening.penalty", look, parent)
+        super().__init__("evening.penalty", look, parent, ok=" ")
         say = look.words.say
         self._model = model
         self._who, self._round, self._reason = ComboBox(), ComboBox(), QLineEdit()
-        self._standing: EventStanding | None = None
-        """The standing before; None: it cannot be read."""
         self._way: PenaltyWay = "taken"
         self._ways = ChoiceLine("evening.penalty.way", ("taken", "given"), look)
         self._ways.wished.connect(self._choose)
-        self._points = NumberField("evening.penalty.points", look, POINTS)
+        self._points = NumberField("evening.penalty.points", look, TYPED)
+        self._points.count_in(THOUSAND)
         self._points.show_number(USUAL)
         self._points.setKeyboardTracking(True)
         self._reason.setMaxLength(LONGEST)
@@ -100,7 +100,10 @@ class PenaltyBox(AskBox):
             self._round.addItem(say("evening.round", n=drawn.number), drawn.number)
         self._round.setCurrentIndex(max(self._round.findData(number), 0))
         self._add_fields()
-        self._effect = self.tell("", FAINT, "evening.penalty.effect")
+        self._missing = Paragraph.named("evening.penalty.missing")
+        self._missing.setStyleSheet(look.theme.letters(ink="muted"))
+        self._missing.setMinimumHeight(look.theme.line())  # nothing moves when nothing is missing any more
+        self.column.addWidget(self._missing)
         self._given = CorrectionsModel(model, look, self)
         self.table = HouseTable("evening.penalty.given", look, self._given, self, snug=True)
         self.table.fit_columns(2)
@@ -156,7 +159,6 @@ class PenaltyBox(AskBox):
         self._given.put(given)
         for part in (self._heading, self.table, self.take_back):
             part.setVisible(bool(given))
-        self._standing = self._model.standing
         self._check()
 
     def _choose(self, way: PenaltyWay) -> None:
@@ -165,30 +167,30 @@ class PenaltyBox(AskBox):
         self._check()
 
     def _check(self) -> None:
-        say, points = self.look.words.say, self._points.value()
+        """Name the button by what it does, and say what is missing before it can."""
+        say, problem = self.look.words.say, self.problem
         self._ways.show_choices(lambda way: say(f"evening.penalty.{way}"), (self._way,))
-        is_whole = points > 0 and points % POINTS.step == 0
-        self._effect.say(self._told() if is_whole else Message("evening.penalty.no_points"))
-        self.ok.setEnabled(is_whole and bool(self._reason.text().strip()) and self._who.count() > 0)
+        self.ok.setText(say(f"evening.penalty.ok_{self._way}", points=self._shown))
+        self.ok.setEnabled(problem is None)
+        self._missing.setText("" if problem is None else say(problem))
         self.take_back.setEnabled(0 <= self.table.row < len(self._given.rows))
 
-    def _told(self) -> Message:
-        """Return what the points do to the sum of the person, who may have none yet."""
-        if self._who.count() == 0:
+    @property
+    def _shown(self) -> str:
+        """The points as standings show them, without a sign."""
+        return decimals(thousands(self._points.value()), 1)
+
+    @property
+    def problem(self) -> Message | None:
+        """What is missing or wrong; None: the penalty is whole."""
+        points = self._points.value()
+        if not self._who.count():
             return Message("evening.penalty.nobody")
-        one, found = self.correction, self._standing
-        points = Fraction(one.points, THOUSAND)
-        name = Name(self._model.name(one.person))
-        row = next((row for row in found.rows if row.person == one.person), None) if found is not None else None
-        if found is None or row is None or (row.is_final and one.number < found.rules.final_from):
-            return Message.of("evening.penalty.effect", points=signed_text(points, 1, 1), name=name)
-        return Message.of(
-            "evening.penalty.effect_on",
-            points=signed_text(points, 1, 1),
-            name=name,
-            before=signed_text(row.points, 1, 1),
-            after=signed_text(row.points + points, 1, 1),
-        )
+        if points > MOST:
+            return Message.of("evening.penalty.thousands", typed=self._shown)
+        if not points or points % TYPED.step:
+            return Message("evening.penalty.no_points")
+        return None if self._reason.text().strip() else Message("evening.penalty.no_reason")
 
     def _take_back(self) -> None:
         """Take back the chosen correction."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from core.event.log import Replacement, guest_id
@@ -10,8 +11,12 @@ from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import meant_by
 from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import FAINT, AskBox
+
+NAME = 130
+"""Greatest width of a name in the button, in pixels of the design."""
 
 
 class SubstituteBox(AskBox):
@@ -29,7 +34,8 @@ class SubstituteBox(AskBox):
             if one not in seated and one != person
         }
         self._seated = {model.name(one).casefold() for one in seated}
-        question = Message.of("evening.substitute.who", name=Name(model.name(person)), n=number)
+        self._name = model.name(person)
+        question = Message.of("evening.substitute.who", name=Name(self._name), n=number)
         self.tell(question)
         self.field = QLineEdit()
         self.field.setObjectName("evening.substitute.name")
@@ -55,13 +61,23 @@ class SubstituteBox(AskBox):
         typed = tidy_name(self.field.text())
         is_seated = typed.casefold() in self._seated
         self.ok.setEnabled(bool(typed) and not is_seated)
+        name = self._found or typed
+        self.ok.setText(unmarked(self._deed(name)))
         if not typed:
             self._told.say(Message("evening.substitute.words"))
         elif is_seated:
             self._told.say(Message.of("evening.substitute.seated", name=Name(typed)))
         else:
-            key = "known" if self._found else "guest"
-            self._told.say(Message.of(f"evening.substitute.{key}", name=Name(self._found or typed)))
+            is_guest = not self._found or self._model.is_guest(self._free[name])
+            self._told.say(Message.of("evening.substitute.guest", name=Name(name)) if is_guest else "")
+
+    def _deed(self, name: str) -> str:
+        """Return what the button does: who plays for whom, each as far as there is room."""
+        if not name:
+            return self.look.words.say("evening.substitute.ok")
+        metrics, room = self.ok.fontMetrics(), self.look.theme.px(NAME)
+        short = [metrics.elidedText(one, Qt.TextElideMode.ElideRight, room) for one in (name, self._name)]
+        return self.look.words.say("evening.substitute.plays", name=Name(short[0]), other=Name(short[1]))
 
     @property
     def replacement(self) -> Replacement:

@@ -41,7 +41,7 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import EVENING, finished
 from tests.gui.doing import click, keyboard, press, settle
-from tests.gui.finding import find
+from tests.gui.finding import find, label_text
 from tests.gui.names import (
     EVENING_PENALTY_REASON,
     EVENING_SETTINGS_NAME,
@@ -605,7 +605,9 @@ def test_a_substitute_is_a_member_or_a_guest(part: EveningPart, qtbot: QtBot, ty
     box = box_of(part, SubstituteBox, qtbot)
     assert isinstance(box, SubstituteBox)
     assert not box.ok.isEnabled()
-    enter(part, typed, KEY.Key_Return)
+    enter(part, typed)
+    assert box.ok.text() == f"{comes} plays for {part.model.name(gone)}"
+    enter(part, KEY.Key_Return)
     qtbot.waitUntil(lambda: part.model.state.rounds[0].tables[0].people[1] != gone)
     by = part.model.state.rounds[0].tables[0].people[1]
     assert part.model.name(by) == comes
@@ -675,43 +677,37 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
     assert len(part.model.state.corrections) == 1
 
 
-def test_points_of_a_penalty_are_those_of_the_table(part: EveningPart, qtbot: QtBot) -> None:
-    """8000 typed is 8.0 taken, and what that does to the sum is told; 80 is no penalty, and can be none."""
+def test_points_of_a_penalty_are_those_of_the_standings(part: EveningPart, qtbot: QtBot) -> None:
+    """8 typed is 8.0 taken, as the button says; points of the table are refused, with the reason."""
     begun(part, people=4)
     part.held.do("draw")
-    table = part.model.state.rounds[0].tables[0]
-    part.model.begin_table(1, table, [OVER])
+    part.held.show_round(1)
     part.held.table.choose_cell(0, 1)
     part.held.do("penalty")
     box = box_of(part, PenaltyBox, qtbot)
     assert isinstance(box, PenaltyBox)
+    say, person = box.look.words.say, part.model.state.rounds[0].tables[0].people[0]
+    field, missing = find(box, QSpinBox, "evening.penalty.points"), find(box, QLabel, "evening.penalty.missing")
+    assert (box.ok.text(), missing.text()) == ("Take 20.0", say("evening.penalty.no_reason"))
     find(box, QLineEdit, EVENING_PENALTY_REASON).setText("late")
-    field = find(box, QSpinBox, "evening.penalty.points")
-    effect = find(box, Prose, "evening.penalty.effect")
-    name = part.model.name(table.people[0])
-    assert effect.text == f"\u221220.0 for {name}: +40.0 becomes +20.0"
-    field.setFocus()
+    assert (box.ok.isEnabled(), missing.text()) == (True, "")
+    for typed, problem in (
+        ("20000", Message.of("evening.penalty.thousands", typed="20,000.0")),
+        ("0", Message("evening.penalty.no_points")),
+        ("8.55", Message("evening.penalty.no_points")),
+    ):
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        assert not box.ok.isEnabled()
+        assert missing.text() == say(problem)
     field.selectAll()
-    QTest.keyClicks(field, "80")
-    assert not box.ok.isEnabled()
-    QTest.keyClicks(field, "00")
-    assert box.correction == Correction(person=table.people[0], points=-8_000, reason="late", number=1)
-    assert effect.text == f"\u22128.0 for {name}: +40.0 becomes +32.0"
+    QTest.keyClicks(field, "8.5")
+    assert box.correction == Correction(person=person, points=-8_500, reason="late", number=1)
+    assert box.ok.text() == "Take 8.5"
     find(box, QAbstractButton, "evening.penalty.way.given").click()
-    assert box.correction.points == 8_000
-    assert effect.text == f"+8.0 for {name}: +40.0 becomes +48.0"
-    assert box.ok.isEnabled()
-    box.close()
-
-
-def test_a_penalty_before_the_first_match_has_no_sum(part: EveningPart, qtbot: QtBot) -> None:
-    begun(part, people=4)
-    part.held.do("penalty")
-    box = box_of(part, PenaltyBox, qtbot)
-    assert isinstance(box, PenaltyBox)
-    name = part.model.name(box.correction.person)
-    assert find(box, Prose, "evening.penalty.effect").text == f"\u221220.0 for {name}"
-    assert box.correction.number == 0
+    assert box.correction.points == 8_500
+    assert (box.ok.text(), box.ok.isEnabled()) == ("Give 8.5", True)
     box.close()
 
 
@@ -782,6 +778,7 @@ def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot
     box = box_of(part, SettingsBox, qtbot)
     names = find(box, QPlainTextEdit, EVENING_SETTINGS_REGISTERED)
     names.setPlainText("ben, Emi\nZoe\nChika")
+    assert label_text(box, "evening.settings.count") == "4 registered"
     find(box, QPushButton, EVENING_SETTINGS_OK).click()
     qtbot.waitUntil(lambda: bool(part.model.state.registered))
     listed = [one.name for one in part.held.attendance.people.rows]
