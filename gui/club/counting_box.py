@@ -68,6 +68,7 @@ class CountingBox(AskBox):
         self.summary = self.tell("", FAINT, "counting.summary")
         self.finish(WIDTH)
         self._show()
+        self._lines["by"].choices[rules.by].setFocus()
 
     def _add_choices(self, name: str, values: Sequence[Any], columns: int) -> None:
         self.column.addWidget(self.words(self.look.words.say(f"counting.{name}"), HEADING))

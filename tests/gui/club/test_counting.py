@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, guest_id
@@ -89,6 +89,10 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     keeper = screen.shell.keeper
     assert keeper.read(lambda ledger: ledger.calendar.standing_rules(), {}) == {of_league("Spring"): rules}
     assert shown_rows(screen) == [(1, "Aki", 60), (1, "Dan", 60), (3, "Bo", 10), (3, "Chie", 10)]
+    click(screen, qtbot, "club.counting")
+    counting = box(part, CountingBox, qtbot)
+    qtbot.waitUntil(find(counting, QAbstractButton, "counting.by.best").hasFocus)
+    counting.close()
     choose(screen, "days", "")  # all days are counted as before
     assert shown_rows(screen)[1] == (2, "Bo", 0)
     choose(screen, "days", "Spring")
