@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from core.event.club_event import DrawnRound
+from core.event.final_draw import draw_final
 from core.event.seating import Plan, Round, Table, draw_plan, draw_round, quality
 from core.language.messages import Message
 from gui.appearance.look import Look
@@ -13,12 +14,13 @@ from gui.widgets.long_work import working
 
 
 def rounds_to_draw(model: EveningModel) -> int:
-    """Return how many rounds a draw makes: one, or all that are left of a plan."""
+    """Return how many rounds a draw makes: one, or all that are left of a plan before a final for some."""
     settings, first = model.state.settings, model.next_number
     if settings.draw != "plan":
         return 1
     last = max((settings.rounds, *(one.number for one in model.state.rounds)))
-    return max(last - first + 1, 1)
+    final = settings.standing.final_from if settings.standing.cut else 0
+    return max((min(last, final - 1) if final else last) - first + 1, 1)
 
 
 def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[str] | None:
@@ -28,13 +30,24 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
     :raises SeatingError: too few are here, or who is kept apart cannot be.
     """
     first, way = model.next_number, model.state.settings.draw
-    request = model.request(model.ranking if way == "standing" else None, before=first)
+    finalists, by_standing = model.finalists, way == "standing"
+    request = model.request(model.ranking if by_standing or finalists else None, before=first)
     found: Plan[str] | None = None
     with working(look.words.say("evening.drawing"), 1, look, parent) as work:
-        if way == "plan":
+        if finalists:
+            before = sum(one.number < model.state.settings.standing.final_from for one in model.state.rounds)
+            round_ = draw_final(
+                request,
+                finalists,
+                rounds_before=before,
+                by_standing=by_standing,
+                seed=seed,
+                progress=work.show_part,
+            )
+            found = Plan((round_,))
+        elif way == "plan":
             found = draw_plan(request, rounds_to_draw(model), seed=seed, progress=work.show_part)
         else:
-            by_standing = way == "standing"
             found = Plan((draw_round(request, by_standing=by_standing, seed=seed, progress=work.show_part),))
     return found
 

@@ -386,6 +386,17 @@ class EveningModel(QObject):
         places = {row.person: at for at, row in enumerate(standing.rows)} if standing is not None else {}
         return tuple(sorted(self.state.here, key=lambda person: places.get(person, len(places))))
 
+    @property
+    def finalists(self) -> tuple[str, ...]:
+        """Who is here and plays for the first places in the next round; () before the final, or if all go on."""
+        rules, standing = self.state.settings.standing, self.standing
+        if standing is None or not rules.cut or not 0 < rules.final_from <= self.next_number:
+            return ()
+        in_it = [row for row in standing.rows if row.is_final]
+        rows = in_it or [row for row in standing.rows if row.place is not None and row.place <= rules.cut]
+        here = set(self.state.here)
+        return tuple(row.person for row in rows if row.person in here)
+
     def swap(self, number: int, one: str, other: str) -> bool:
         """Let two people change places in a round; somebody who has none, as a late arrival, takes the other's.
 

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core.event.log import Correction, EventSettings, LastDeal, guest_id
+from core.event.log import Correction, DrawWay, EventSettings, LastDeal, guest_id
+from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.ledger import Ledger, SeatedPlayer
 from core.match import Draw, LastScores, WinEvent
@@ -525,6 +526,30 @@ def test_swiss_seats_the_leaders_together(part: EveningPart) -> None:
     assert {part.model.matches[table.match].counted[0].name for table in part.model.state.rounds[0].tables} == {
         part.model.name(person) for person in part.model.ranking[:2]
     }
+
+
+@pytest.mark.parametrize("way", ["random", "standing", "plan"])
+def test_the_finalists_play_each_other(part: EveningPart, way: DrawWay) -> None:
+    """The first four after two rounds have met; in the final they sit at table 1 all the same."""
+    rules = StandingRules(final_from=3, cut=4, carried=50)
+    begun(part, people=9, settings=EventSettings(rounds=3, draw=way, standing=rules))
+    for number in (1, 2):
+        part.held.do("draw")
+        drawn = part.model.state.round(number)
+        assert drawn is not None
+        assert not part.model.finalists
+        for table in drawn.tables:
+            part.model.begin_table(number, table, [OVER])
+    assert part.model.state.round(3) is None, "no plan knows who will be in the final"
+    first = part.model.ranking[:4]
+    assert part.model.finalists == first
+    part.held.do("draw")
+    final = part.model.state.round(3)
+    assert final is not None
+    assert set(final.tables[0].people) == set(first)
+    assert len(final.tables) == 2
+    part.model.check_out(first[0])
+    assert first[0] not in part.model.finalists
 
 
 def test_a_table_gets_more_time_than_the_others(part: EveningPart, qtbot: QtBot) -> None:
