@@ -60,6 +60,8 @@ class Bye(NamedTuple):
     points: Fraction
 
 
+GivenOrTaken = Correction | Bye
+"""What somebody got or lost beside matches."""
 OfPersonT = TypeVar("OfPersonT", Correction, Bye, TableResult)
 
 
@@ -94,6 +96,11 @@ class StandingRow:
     def average_rank(self) -> Fraction:
         """The average rank in all matches; 0 without any."""
         return Fraction(sum(rank * n for rank, n in enumerate(self.ranks, 1)), self.matches or 1)
+
+    @property
+    def beside(self) -> tuple[GivenOrTaken, ...]:
+        """What counts beside the matches."""
+        return (*self.byes, *self.corrections)
 
     @property
     def corrected(self) -> Fraction | None:

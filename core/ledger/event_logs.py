@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from uuid import uuid4
@@ -23,17 +23,14 @@ class EventLogs:
     def __init__(self, file: LedgerFile) -> None:
         self._file = file
 
-    def of(self, session: str, kinds: Collection[str] = ()) -> tuple[Logged, ...]:
+    def of(self, session: str) -> tuple[Logged, ...]:
         """Return the log of a session, in order; () if nothing was entered. Ids in it are those of this file.
 
-        :param session: its id. :param kinds: which entries alone, by their names in JSON; (): all.
-        :raises LedgerError: the file cannot be read, or an entry is damaged.
+        :param session: its id. :raises LedgerError: the file cannot be read, or an entry is damaged.
         """
-        begins = [f'{{"{kind}"*' for kind in kinds]
-        only = f"AND ({' OR '.join(['entry GLOB ?'] * len(begins))})" if begins else ""
         with self._file.reading() as connection:
-            asked = f"SELECT n, id, at, entry FROM log WHERE session = ? {only} ORDER BY n, id"
-            rows = connection.execute(asked, (session, *begins)).fetchall()
+            asked = "SELECT n, id, at, entry FROM log WHERE session = ? ORDER BY n, id"
+            rows = connection.execute(asked, (session,)).fetchall()
             present = dict(connection.execute("SELECT id, ours FROM aliases"))
             wholes = "SELECT players.id, whole.id FROM players JOIN players AS whole ON whole.key = "
             persons = dict(connection.execute(f"{wholes}{PERSON} WHERE players.same_as IS NOT NULL"))

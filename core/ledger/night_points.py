@@ -1,52 +1,60 @@
-"""What counts beside matches in the standings of many nights: corrections, and rounds sat out, of their events."""
+"""What counts beside matches in the standings of many nights: corrections, and rounds sat out, of their events.
+
+It follows from the whole log of a night and the results of its matches. So it is kept in the file, and worked out
+again of nights that have changed since (`core.ledger.night_tables`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from datetime import date
+from fractions import Fraction
+from functools import cache, lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from core.event.club_event import ClubEvent
-from core.event.log import Correction
-from core.event.standing import Bye
+from core.event.log import Correction, is_guest_id
+from core.event.standing import Bye, GivenOrTaken
 from core.ledger.counted_rows import Condition, CountedRows
 from core.ledger.event_standing import byes_of, event_results
 from core.ledger.ledger import Ledger
-from core.ledger.types import Filter
+from core.ledger.types import Filter, LedgerError
 
-_NIGHTS = """
-    SELECT sessions.id, sessions.day, max(log.entry GLOB '{{"settings"*"bye":*')
-    FROM sessions CROSS JOIN log ON log.session = sessions.id
-    WHERE (log.entry GLOB '{{"correction"*' OR log.entry GLOB '{{"settings"*"bye":*') AND {where}
-    GROUP BY sessions.id ORDER BY sessions.day, sessions.id
+AT_ONCE = 50
+"""How many nights are worked out in one transaction: some tenths of a second."""
+_KEPT = """
+    SELECT sessions.day, players.id, round, points, reason
+    FROM sessions CROSS JOIN night_points ON night_points.session = sessions.id
+    CROSS JOIN players ON players.key = night_points.player
+    WHERE {where} ORDER BY sessions.day, sessions.id, night_points.n
 """
-"""An entry begins with its name, and has no field with its default (`core.interchange.named_json`)."""
-_MEMBERS = """
-    SELECT DISTINCT players.id FROM matches
-    CROSS JOIN results AS counted ON counted.match = matches.key AND counted.rank > 0
-    JOIN players ON players.key = counted.player
-    WHERE matches.session = ?
+_UNKNOWN = """
+    SELECT day, id FROM sessions
+    WHERE EXISTS (SELECT 1 FROM log WHERE session = sessions.id)
+        AND NOT EXISTS (SELECT 1 FROM nights WHERE session = sessions.id) AND {where}
+"""
+_INTO = """
+    INSERT INTO night_points (session, n, player, round, points, reason)
+    SELECT ?, ?, key, ?, ?, ? FROM players WHERE id = ?
 """
 
 
-class NightPoints(NamedTuple):
-    """What members got or lost on a night beside its matches.
-
-    :ivar day: None: it is known. :ivar corrections: of those who have a match on it that is over.
-    :ivar byes: likewise.
-    """
+class NightPoint(NamedTuple):
+    """What somebody got or lost on a night beside its matches. :ivar day: None: it is known."""
 
     day: date | None
-    corrections: tuple[Correction, ...]
-    byes: tuple[Bye, ...]
+    what: GivenOrTaken
 
 
-def night_points(ledger: Ledger, which: Filter) -> tuple[NightPoints, ...]:
+def night_points(ledger: Ledger, which: Filter, person: str = "") -> tuple[NightPoint, ...]:
     """Return what counts beside the matches of a filter by days and league, the earliest night first.
 
-    With a number of players or with rules it is nothing, as points of a night belong to no table. Those of guests
-    count on their night alone.
+    It is of members who have a match on that night that is over. With a number of players or with rules it is
+    nothing, as points of a night belong to no table. Those of guests count on their night alone.
 
-    :raises LedgerError: the file is gone or damaged.
+    :param person: of whom alone, by id; "": of everybody. :raises LedgerError: the file is gone or damaged.
     """
     if which.players is not None or which.rules is not None:
         return ()
@@ -58,17 +66,60 @@ def night_points(ledger: Ledger, which: Filter) -> tuple[NightPoints, ...]:
     )
     conditions: tuple[Condition, ...] = tuple(one for one in bounds if one[1] is not None)
     with ledger.file.reading() as connection:
-        nights = connection.execute(*CountedRows(conditions).fill(_NIGHTS)).fetchall()
-    return tuple(_points_of(ledger, id, date.fromisoformat(day), has_byes) for id, day, has_byes in nights)
-
-
-def _points_of(ledger: Ledger, session: str, day: date, has_byes: int) -> NightPoints:
-    """Return those of one night. Without byes only its corrections are read, as a whole log takes long."""
+        unknown = connection.execute(*CountedRows(conditions).fill(_UNKNOWN)).fetchall()
+    with suppress(LedgerError):  # as of a file that is only read: its nights are worked out every time
+        while unknown:
+            _keep(ledger, [session for _, session in unknown[:AT_ONCE]])
+            del unknown[:AT_ONCE]
+    own: tuple[Condition, ...] = (("players.id = ?", person),) if person else ()
     with ledger.file.reading() as connection:
-        members = {id for (id,) in connection.execute(_MEMBERS, (session,))}
-    event = ClubEvent.of(ledger.logs.of(session, () if has_byes else ("correction", "taken_back")))
-    byes: tuple[Bye, ...] = ()
-    if has_byes and event.settings.standing.counts_byes:
-        byes = byes_of(event, tuple(event_results(ledger, Filter(session=session), event, {})))
-    corrections = (one for one in event.corrections.values() if one.person in members)
-    return NightPoints(day, tuple(corrections), tuple(one for one in byes if one.person in members))
+        rows = connection.execute(*CountedRows((*conditions, *own)).fill(_KEPT)).fetchall()
+    found = [NightPoint(_day(day), _read(*what)) for day, *what in rows]
+    for day, session in unknown:
+        found += (NightPoint(_day(day), one) for one in _points_of(ledger, session) if person in ("", one.person))
+    return tuple(sorted(found, key=itemgetter(0)) if unknown else found)
+
+
+def _keep(ledger: Ledger, sessions: Iterable[str]) -> None:
+    """Keep what counts beside the matches of some nights. :raises LedgerError: it cannot be written."""
+    with ledger.file.writing() as connection:
+        for session in sessions:
+            connection.execute("INSERT INTO nights (session) VALUES (?)", (session,))
+            rows = [(session, n, *_written(one), one.person) for n, one in enumerate(_points_of(ledger, session))]
+            connection.executemany(_INTO, rows)
+
+
+def _points_of(ledger: Ledger, session: str) -> tuple[GivenOrTaken, ...]:
+    """Return what counts beside the matches of one night, from its log."""
+    event = ClubEvent.of(ledger.logs.of(session))
+    results = tuple(event_results(ledger, Filter(session=session), event, {}))
+    members = {one.person for one in results if not is_guest_id(one.person)}
+    byes = byes_of(event, results) if event.settings.standing.counts_byes else ()
+    beside: tuple[GivenOrTaken, ...] = (*byes, *event.corrections.values())
+    return tuple(one for one in beside if one.person in members)
+
+
+def _written(one: GivenOrTaken) -> tuple[int, int, str | None]:
+    """Return round, points and reason as they are kept."""
+    return (
+        (one.number, int(1000 * one.points), None)
+        if isinstance(one, Bye)
+        else (one.number, one.points, one.reason)
+    )
+
+
+def _read(person: str, number: int, points: int, reason: str | None) -> GivenOrTaken:
+    """Return what was kept by `_written()`."""
+    if reason is None:
+        return Bye(person, number, _thousands(points))
+    return Correction(person=person, points=points, reason=reason, number=number)
+
+
+@cache
+def _thousands(points: int) -> Fraction:
+    return Fraction(points, 1000)
+
+
+@lru_cache
+def _day(text: str) -> date:
+    return date.fromisoformat(text)

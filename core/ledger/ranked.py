@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from fractions import Fraction
@@ -10,7 +10,10 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from core.event.club_event import ClubEvent
+from core.event.log import Correction
 from core.event.standing import (
+    Bye,
+    GivenOrTaken,
     PersonSums,
     ResultsOf,
     StandingRow,
@@ -23,7 +26,7 @@ from core.ledger.careers import played_matches
 from core.ledger.counted_rows import Condition, CountedRows, all_of
 from core.ledger.event_standing import event_standing, in_order
 from core.ledger.ledger import Ledger
-from core.ledger.night_points import NightPoints, night_points
+from core.ledger.night_points import NightPoint, night_points
 from core.ledger.schema import UNITS
 from core.ledger.standings import BY_MATCH, BY_PLAYER, standings
 from core.ledger.types import Filter, Player, Standing
@@ -64,16 +67,16 @@ def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL
         found = event_standing(ledger, which.session, which=which)
         rows = found.threes if found.threes and which.players == 3 else found.rows
         return _joined(rows, figures, found.names)
-    nights = night_points(ledger, which)
-    if not nights and replace(rules, rating=False) == USUAL_RULES:
+    beside = night_points(ledger, which)
+    if not beside and replace(rules, rating=False) == USUAL_RULES:
         return figures
     names = {one.player.id: one.player.name for one in figures}
     counted = _of_tables(which, rules)
     if counted is None:
         return _joined((), figures, names)
     sums = _sums(ledger, counted, rules.most, figures if counted == which else standings(ledger, counted))
-    corrections = [one for night in nights for one in night.corrections]
-    byes = [one for night in nights for one in night.byes]
+    corrections = [one.what for one in beside if isinstance(one.what, Correction)]
+    byes = [one.what for one in beside if isinstance(one.what, Bye)]
     reader = _reader(ledger, counted, rules)
     rows = in_order(standing_of_sums(sums, rules, reader, corrections, byes), names)
     return _joined(rows, figures, names)
@@ -217,29 +220,26 @@ def sum_lines(ledger: Ledger, which: Filter, one: Standing, rules: StandingRules
         rules = replace(found.rules, tables="three") if is_of_three else found.rules
         results = [result for result in found.results if result.person == row.person]
         days = {result.match: day for result in results}
-    nights: Iterable[NightPoints]
+    beside: Iterable[NightPoint]
     if which.session is None:
-        nights = night_points(ledger, which)
+        beside = night_points(ledger, which, row.person)
     else:
-        nights = [NightPoints(None, row.corrections, row.byes)]
+        beside = [NightPoint(None, each) for each in row.beside]
     counted, others = explained_by(row, results, rules)
     kinds: dict[TableResult, SumKind] = dict.fromkeys(counted, "counted")
     kinds |= dict.fromkeys(others, "left_out")
     return (
         *((SumLine("carried", row.carried),) if row.is_final else ()),
         *(SumLine(kinds[one], one.points, days[one.match], one.rank) for one in results if one in kinds),
-        *(line for night in nights for line in _beside(row, night)),
+        *(_beside(*each) for each in beside if rules.counts_byes or not isinstance(each.what, Bye)),
     )
 
 
-def _beside(row: StandingRow, night: NightPoints) -> Iterator[SumLine]:
-    """Yield the parts of somebody's points that are none of matches, of one night."""
-    for bye in night.byes:
-        if bye in row.byes:
-            yield SumLine("bye", bye.points, night.day, round=bye.number)
-    for one in night.corrections:
-        if one in row.corrections:
-            yield SumLine("correction", Fraction(one.points, 1000), night.day, reason=one.reason)
+def _beside(day: date | None, what: GivenOrTaken) -> SumLine:
+    """Return a part of somebody's points that is none of a match."""
+    if isinstance(what, Bye):
+        return SumLine("bye", what.points, day, round=what.number)
+    return SumLine("correction", Fraction(what.points, 1000), day, reason=what.reason)
 
 
 def _joined(

@@ -7,11 +7,12 @@ Only `edits` tells what was played: each is one change to a match's list of even
 lists are in the file, too. `seats` has the entry under which a person was seated, so that two merged members can
 be separated again; `substitutes` has the same for those who came later. `results` has the results of finished
 matches, computed by `core.match` when they are written, so that standings need no replay; `tallies` has sums of
-them, and `streaks` what records need.
+them, `streaks` what records need, and `night_points` what events gave beside them.
 """
 
 from __future__ import annotations
 
+from core.ledger.night_tables import NIGHTS
 from core.ledger.tallies import TALLIES, TRIGGERS_BY_TURN
 from core.ledger.types import LedgerProblem
 
@@ -206,6 +207,7 @@ MIGRATIONS: tuple[str, ...] = (
         picture BLOB NOT NULL                     -- a PNG file
     );
     """,
+    NIGHTS,
 )
 
 VERSION = len(MIGRATIONS)
