@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from fractions import Fraction
@@ -9,7 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Literal, NamedTuple
 
-from core.ledger.counted_rows import CountedRows, all_of
+from core.ledger.counted_rows import Condition, CountedRows, all_of
 from core.ledger.ledger import Ledger
 from core.ledger.results import write_streaks
 from core.ledger.schema import UNITS
@@ -21,16 +22,21 @@ RecordKind = Literal["hand", "points", "score", "renchan", "honba", "firsts_in_a
 """The best hand, most points of a match, the highest score at a table, most deals one after another with one
 dealer, most honba, most firsts one after another, most matches, most firsts."""
 
-_MOST = "SELECT max({value}) FROM {source} {more} WHERE {where}"
+_MOST = "SELECT max({value}) FROM {source} WHERE {where}"
 _HIGHEST = """
-    SELECT counted.player, counted.day, counted.best_hand
+    SELECT {value}, counted.player, counted.day, counted.best_hand, seats.score
     FROM (
-        SELECT counted.match, counted.seat, counted.turn FROM {source} {more} WHERE {where}
+        SELECT counted.match, counted.seat, counted.turn FROM {source} WHERE {where}
     ) AS few
     CROSS JOIN results AS counted USING (match, seat, turn)
+    CROSS JOIN seats USING (match, seat)
     CROSS JOIN matches ON matches.key = counted.match
-    ORDER BY counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat LIMIT 1
+    ORDER BY {value} DESC, counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat LIMIT 1
 """
+_BY_SEAT = """seats
+    CROSS JOIN results AS counted ON counted.match = seats.match AND counted.seat = seats.seat
+        AND counted.player IS NOT NULL
+    CROSS JOIN matches ON matches.key = counted.match"""
 _LONGEST = """
     SELECT streaks.match, streaks.{kind}, counted.player, counted.day
     FROM {source} ON streaks.match = matches.key
@@ -44,10 +50,11 @@ _UNCOUNTED = """
     SELECT key, id FROM matches
     WHERE finished AND NOT removed AND NOT EXISTS (SELECT 1 FROM streaks WHERE match = matches.key) LIMIT ?
 """
-_IN_TIME = """
-    SELECT counted.player, counted.day, counted.match, counted.rank = 1 FROM {source}
-    WHERE counted.rank > 0 AND {where} ORDER BY counted.player, counted.day
+_BY_TIME = """
+    SELECT matches.key FROM matches JOIN sessions ON sessions.id = matches.session
+    ORDER BY sessions.day, matches.started, matches.id
 """
+_FIRSTS = "SELECT counted.player, counted.match, counted.rank = 1 FROM {source} WHERE counted.rank > 0 AND {where}"
 _OPPONENTS = """
     SELECT players.id, players.name, count(*), sum(counted.rank < other.rank), sum(counted.rank > other.rank),
         sum(counted.points - other.points)
@@ -109,32 +116,32 @@ _COUNTS: Mapping[RecordKind, Callable[[Standing], int]] = {
     "matches": lambda one: one.matches,
     "firsts": lambda one: one.ranks[0],
 }
-_VALUES: Mapping[RecordKind, tuple[str, str, int]] = {
-    "hand": ("counted.best", "", 1),
-    "points": ("counted.points", "", UNITS),
-    "score": ("seats.score", "CROSS JOIN seats ON seats.match = counted.match AND seats.seat = counted.seat", 1),
+_VALUES: Mapping[RecordKind, tuple[str, int]] = {
+    "hand": ("counted.best", 1),
+    "points": ("counted.points", UNITS),
+    "score": ("seats.score", 1),
 }
-"""What is highest: its column, the table that it is in besides `results`, and how many make one."""
+"""What is highest: its column, and how many make one."""
 
 
 def _of_matches(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
     """Yield the records of a single match."""
-    people = _people(ledger)
-    for kind, (value, more, unit) in _VALUES.items():
+    people, least = _people(ledger), 0
+    for kind, (value, unit) in _VALUES.items():
         # Whose result it is; a hand may be that of a substitute.
-        own: tuple[tuple[str, object], ...] = (("counted.rank >= ?", 0 if kind == "hand" else 1),)
-        counted = (*own, *all_of(which))
+        own: tuple[Condition, ...] = (("counted.rank >= ?", 0 if kind == "hand" else 1), *all_of(which))
+        source = _BY_SEAT if kind == "score" else _source(which)
         with ledger.file.reading() as connection:
-            query, values = CountedRows(counted).fill(_MOST, value=value, more=more, source=_source(which))
-            (most,) = connection.execute(query, values).fetchone()
-            # Only of the few rows that have it the match is looked up.
-            rows = CountedRows((*counted, (f"{value} = ?", most)))
-            query, values = rows.fill(_HIGHEST, value=value, more=more, source=_source(which))
-            row = connection.execute(query, values).fetchone()
-        if row is not None and most > 0:
-            key, day, hand = row
-            told = hand if kind == "hand" else ""
-            yield ClubRecord(kind, Fraction(most, unit), (people[key],), date.fromisoformat(day), told)
+            if kind != "score":
+                (least,) = connection.execute(*CountedRows(own).fill(_MOST, value=value, source=source)).fetchone()
+            # Only the few rows with as much are looked up; with as high a score as that of most points, the last.
+            rows = CountedRows((*own, (f"{value} >= ?", least)))
+            row = connection.execute(*rows.fill(_HIGHEST, value=value, source=source)).fetchone()
+        if row is not None:
+            most, key, day, hand, least = row
+            if most > 0:
+                told = hand if kind == "hand" else ""
+                yield ClubRecord(kind, Fraction(most, unit), (people[key],), date.fromisoformat(day), told)
 
 
 def count_streaks(ledger: Ledger, most: int = 20) -> int:
@@ -190,17 +197,19 @@ def _in_a_row(ledger: Ledger, which: Filter) -> Iterator[ClubRecord]:
     """Yield the most firsts one after another, if there are two or more: with everybody who had as many."""
     people, most = _people(ledger), 1
     holders: list[int] = []
-    query, values = CountedRows(all_of(which)).fill(_IN_TIME, source=_source(which))
+    played: defaultdict[int, list[tuple[int, int]]] = defaultdict(list)
+    query, values = CountedRows(all_of(which)).fill(_FIRSTS, source=_source(which))
     with ledger.file.reading() as connection:
-        begun = connection.execute("SELECT key FROM matches ORDER BY started, id")
-        order = {key: n for n, (key,) in enumerate(begun)}
-        for key, rows in groupby(connection.execute(query, values), key=itemgetter(0)):
-            own = sorted((day, order[match], is_first) for _, day, match, is_first in rows)
-            longest = max(sum(1 for _ in run) * is_first for is_first, run in groupby(own, key=itemgetter(2)))
-            if longest > most:
-                most, holders = longest, []
-            if longest == most:
-                holders.append(key)
+        order = {match: n for n, (match,) in enumerate(connection.execute(_BY_TIME))}
+        for player, match, is_first in connection.execute(query, values):
+            played[player].append((order[match], is_first))
+    for player, own in played.items():
+        runs = groupby(sorted(own), key=itemgetter(1))
+        longest = max(sum(1 for _ in run) * is_first for is_first, run in runs)
+        if longest > most:
+            most, holders = longest, []
+        if longest == most:
+            holders.append(player)
     if most > 1:
         players = sorted((people[key] for key in holders), key=lambda one: one.name.casefold())
         yield ClubRecord("firsts_in_a_row", Fraction(most), tuple(players))
