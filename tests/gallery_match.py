@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 from PySide6.QtTest import QTest
@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
 
 from core.ayame.system import AyameRules
 from core.entry.entry import Entry
+from core.event.log import Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
 from core.event.standing_rules import StandingRules, Team
 from core.interchange.hand_code import write_code
 from core.ledger import Filter, Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
 from core.ledger.ranked import put_rules
-from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, Substitution, WinEvent, Winner
+from core.match import Adjustment, Chombo, Draw, Event, LastScores, Match, Riichi, Substitution, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
@@ -47,6 +48,7 @@ OPEN_HAND = "fuhan1 222m99m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
 STARTED = datetime(2026, 11, 21, 19, 30)
 LEAGUE = "秋 Autumn"
 TEAMS = ("East", "West", "River")
+GUESTS = ("Maximiliane Charlotte", "Bartholomäus von Hohenstein")
 BEST = StandingRules(by="best", best=5, least=3, ties=("average_rank", "head_to_head"))
 
 
@@ -116,6 +118,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "club_teams": _teams,
         "club_counting_teams": _counting_teams,
         "club_league": _league,
+        "club_final": _final,
         "club_sum": _sum,
         "club_records": _records,
     }
@@ -254,6 +257,30 @@ def _teams(window: MainWindow) -> None:
     teams = tuple(Team(name=name, members=tuple(people[at::3])) for at, name in enumerate(TEAMS))
     rules = replace(BEST, final_from=4, carried=50, cut=8, teams=teams)
     keeper.do(lambda ledger: put_rules(ledger, Filter(session=session.id), "", rules))
+    window.screens.show_screen("club")
+    club_screen(window).show_part("standings")
+    club_screen(window).filter.show_session(session.id)
+
+
+def _final(window: MainWindow) -> None:
+    """A tournament's final, with a penalty and with guests whose names are long."""
+    _filled(window)
+    keeper = window.shell.keeper
+    ledger = keeper.ledger
+    if ledger is None:
+        return
+    people = ledger.players.all()[:2]
+    session = ledger.calendar.add_session(STARTED.date(), "Cup")
+    seats = [SeatedPlayer(player=one, name="") for one in people]
+    seats += [SeatedPlayer(player=None, name=name) for name in GUESTS]
+    ids = tuple(one.player.id if one.player else guest_id(one.name) for one in seats)
+    log: list[LogEntry] = [EventSettings(kind="tournament", standing=replace(BEST, final_from=2, carried=50))]
+    for number, scores in enumerate(((41_300, 29_800, 18_200, 10_700), (8_900, 33_400, 21_500, 36_200)), 1):
+        match = Match(PRESET_SETS["m_league"]).do(LastScores(scores=scores))
+        id = ledger.matches.begin(match, seats, session, STARTED + timedelta(hours=number))
+        log += [RoundDraw(number=number, tables=(ids,)), TableMatch(number=number, table=1, match=id)]
+    log.append(Correction(person=ids[2], points=-20_000, reason="late", number=2))
+    keeper.do(lambda ledger: ledger.logs.add(session.id, log, datetime.now(UTC)))
     window.screens.show_screen("club")
     club_screen(window).show_part("standings")
     club_screen(window).filter.show_session(session.id)

@@ -110,12 +110,16 @@ class StandingRow:
 
 
 class TeamRow(NamedTuple):
-    """A team's place. :ivar points: in thousands. :ivar members: those with a row, highest points first."""
+    """A team's place. :ivar points: in thousands. :ivar members: those with a row, highest points first.
+
+    :ivar others: ids of members who have none yet.
+    """
 
     place: int
     team: Team
     points: Fraction
     members: tuple[StandingRow, ...]
+    others: tuple[str, ...]
 
 
 def standing(
@@ -202,10 +206,14 @@ def teams_standing(rows: Sequence[StandingRow], teams: Iterable[Team]) -> tuple[
     found = []
     for team in teams:
         members = sorted((row for row in rows if row.person in team.members), key=lambda row: -row.points)
-        found.append((sum((row.points for row in members), NONE), team, tuple(members)))
+        there = {row.person for row in members}
+        others = tuple(person for person in team.members if person not in there)
+        found.append((sum((row.points for row in members), NONE), team, tuple(members), others))
     found.sort(key=lambda one: (-one[0], one[1].name.casefold()))
     sums = [one[0] for one in found]
-    return tuple(TeamRow(1 + sums.index(points), team, points, members) for points, team, members in found)
+    return tuple(
+        TeamRow(1 + sums.index(points), team, points, members, others) for points, team, members, others in found
+    )
 
 
 # ------------------------------------------------------------------------------------- points

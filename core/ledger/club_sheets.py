@@ -21,7 +21,7 @@ from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, 
 from core.ledger.csv_text import csv_text
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
-from core.ledger.standings import RANKS, columns_of
+from core.ledger.standings import RANKS, columns_of, points_heading
 from core.ledger.types import Filter, MatchSummary, Session, Standing
 from core.ledger.words import counted_as, happened, standing_name
 from core.match import Match, MatchState, Record, settle_match
@@ -71,7 +71,7 @@ def standings_sheet(
     how = None if rules == USUAL_RULES else counted_as(rules)
     shown = columns_of(standings, rules)
     if on_paper:
-        return _standings_on_paper(standings, title, how, shown)
+        return _standings_on_paper(standings, title, how, shown, points_heading(standings, rules))
     more = [name for name in MORE if name in shown]
     columns = (
         _column("place"),
@@ -121,13 +121,15 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
 
 
 def _standings_on_paper(
-    standings: Sequence[Standing], title: Message, how: Message | None, shown: Sequence[str]
+    standings: Sequence[Standing], title: Message, how: Message | None, shown: Sequence[str], heading: Message
 ) -> Sheet:
+    """Return a sheet with the window's columns. :param heading: that of the points."""
     points = _digits_of(one.points for one in standings)
     digits = dict.fromkeys(("points", "carried", "corrected"), points)
     digits |= {"average": 2, "average_points": 1, "rating": 1}
     signed = ("points", *MORE[:-1])
-    columns = tuple(replace(_heading(name), digits=digits.get(name, 0), signed=name in signed) for name in shown)
+    headings = {name: _heading(name) for name in shown} | {"points": Column(heading, True)}
+    columns = tuple(replace(headings[name], digits=digits.get(name, 0), signed=name in signed) for name in shown)
     rows = tuple(tuple(_cell(one, name) for name in shown) for one in standings)
     return Sheet(title, how, columns, rows, fixed=2)
 

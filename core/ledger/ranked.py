@@ -235,6 +235,20 @@ def sum_lines(ledger: Ledger, which: Filter, one: Standing, rules: StandingRules
     )
 
 
+def total_of(
+    ledger: Ledger, which: Filter, whose: str, person: str
+) -> tuple[Fraction | None, tuple[SumLine, ...]]:
+    """Return somebody's points in the standings, and what they are made of; (None, ()) if they have none there.
+
+    :param whose: rules count, as in `standing_rules()`. :param person: an id.
+    :raises LedgerError: the file is gone or damaged.
+    """
+    rules = standing_rules(ledger, which, whose)
+    rows = ranked_standings(ledger, which, rules)
+    one = next((row for row in rows if row.player.id == person and row.matches), None)
+    return (None, ()) if one is None else (one.points, sum_lines(ledger, which, one, rules))
+
+
 def _beside(day: date | None, what: GivenOrTaken) -> SumLine:
     """Return a part of somebody's points that is none of a match."""
     if isinstance(what, Bye):

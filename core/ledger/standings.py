@@ -13,6 +13,7 @@ from sqlite3 import Connection
 from typing import NamedTuple
 
 from core.event.standing_rules import StandingRules
+from core.language.messages import Message
 from core.ledger.counted_rows import CountedRows, all_of, by_rules, days_between
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
@@ -132,6 +133,13 @@ def columns_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[str
     points = "average_points" if rules.by == "average" else "points"
     others = [name for name in ON_PAPER[at + 1 :] if name not in there or (there[name] and not more)]
     return (*ON_PAPER[:at], points, *more, *others, *(("rating",) if rules.rating else ()))
+
+
+def points_heading(standings: Iterable[Standing], rules: StandingRules) -> Message:
+    """Return the heading of the column with the points by which people are ranked: of what they are the sum."""
+    if rules.by == "best" and all(one.carried is None for one in standings):  # in a final all of its matches count
+        return Message.of("club.column.best_points", n=rules.best)
+    return Message("club.column.points")
 
 
 def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:

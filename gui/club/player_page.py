@@ -8,10 +8,12 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from core.language.messages import Message, Several
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter
 from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
+from core.ledger.ranked import SumKind, SumLine, total_of
 from core.ledger.records import Opponent, opponents
 from core.ledger.types import ratio
 from core.match.player_stats import PlayerStats
@@ -42,6 +44,8 @@ class PlayerPage(QWidget):
         self._matches: tuple[PlayerMatch, ...] = ()
         self._known: dict[str, tuple[tuple[PlayerStats, ...], ...]] = {}
         """Statistics of a match's deals, by its id, until the file changes."""
+        self._total: tuple[Fraction | None, tuple[SumLine, ...]] = (None, ())
+        """Points in the standings, and what they are made of."""
         self._narrowed = False
         self._records: dict[str, int] = {}
         """Points of the best hand when a player's page was last seen, by player; 0: there was none."""
@@ -86,11 +90,15 @@ class PlayerPage(QWidget):
         """Whether all deals of the player shown have been read."""
         return not self._timer.isActive()
 
-    def show_player(self, player: str, name: str, which: Filter) -> None:
-        """Show a player's matches that count. :param player: id; empty: there is none."""
+    def show_player(self, player: str, name: str, which: Filter, whose: str = "") -> None:
+        """Show a player's matches that count. :param player: id; empty: there is none.
+
+        :param whose: rules count in the standings: of a season or a league (`Calendar.standing_rules()`).
+        """
         nothing: tuple[PlayerMatch, ...] = ()
         self._narrowed = which != Filter()
         self._matches = self._keeper.read(lambda ledger: played_matches(ledger, player, which), nothing)
+        self._total = self._keeper.read(lambda ledger: total_of(ledger, which, whose, player), (None, ()))
         self._name.setText(name)
         self._name.setToolTip(name)
         self._retitle()
@@ -137,8 +145,29 @@ class PlayerPage(QWidget):
         self._name.setStyleSheet(theme.letters("title", bold=True))
         self._what.setStyleSheet(theme.letters("body", ink="muted"))
         evenings = len({match.day for match in self._matches})
-        what = "player_what" if self._counted else "player_sat_in"
-        self._what.setText(self._look.words.say(f"club.{what}", n=len(self._counted), evenings=evenings))
+        say, parts = self._look.words.say, self._parts_of_total()
+        what = say(
+            f"club.{'player_what' if self._counted else 'player_sat_in'}", n=len(self._counted), evenings=evenings
+        )
+        told = Several(tuple(parts), "list.comma")
+        self._what.setText(say("club.player_total", what=what, parts=told) if parts else what)
+
+    def _parts_of_total(self) -> list[Message]:
+        """Return what the points in the standings are made of, if it is not all matches and these alone."""
+        found: dict[SumKind, list[SumLine]] = {}
+        for line in self._total[1]:
+            found.setdefault(line.kind, []).append(line)
+        counted = found.pop("counted", [])
+        found.pop("left_out", None)
+        if not found and len(counted) == len(self._counted):
+            return []
+        others = [
+            (kind, points_text(sum((one.points for one in some), Fraction(0)))) for kind, some in found.items()
+        ]
+        return [
+            Message.of("club.figure.matches", n=len(counted)),
+            *(Message.of(f"club.total_{kind}", points=points) for kind, points in others),
+        ]
 
     def retranslate(self) -> None:
         """Update the texts for an empty page; whoever shows the page calls `show_player` for the rest."""
@@ -160,11 +189,15 @@ class PlayerPage(QWidget):
         did = averages(
             self._known[match.id][match.seat][match.turn] for match in self._matches if self._known.get(match.id)
         )
-        points = sum((match.points for match in matches), Fraction(0))
+        points = self._total[0]
         rank = ratio(sum(match.rank for match in matches), len(matches))
         top_two = percent_text(ratio(sum(match.rank <= 2 for match in matches), len(matches)))
         parts = [
-            ("sum", points_text(points) if matches else NO_NUMBER, say("club.figure.matches", n=len(matches))),
+            (
+                "sum",
+                NO_NUMBER if points is None else points_text(points),
+                say("club.figure.matches", n=sum(line.kind == "counted" for line in self._total[1])),
+            ),
             (
                 "rank",
                 NO_NUMBER if rank is None else decimals(rank, 2, 2),

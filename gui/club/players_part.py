@@ -97,7 +97,7 @@ class PlayersPart(QWidget):
         self.table.opened.connect(lambda _: self._edit())
         self.table.picked.connect(self._show_chosen)
         self.table.removed.connect(self._remove)
-        self._which = Filter()
+        self._which, self._whose = Filter(), ""
         self.empty = EmptyView("club.empty.players", look)
         self.field = QLineEdit()
         self.field.setObjectName("club.player.name")
@@ -156,12 +156,12 @@ class PlayersPart(QWidget):
         """Widget that gets the focus: the table of members, or the field for a name if it is empty."""
         return self.field if self.table.isHidden() else self.table
 
-    def refresh(self, which: Filter) -> None:
+    def refresh(self, which: Filter, whose: str = "") -> None:
         """Read the members again; the chosen one stays chosen.
 
-        :param which: the matches that count on the page.
+        :param which: the matches that count on the page. :param whose: rules count in their standings.
         """
-        chosen, row, self._which = self._chosen, self.table.row, which
+        chosen, row, self._which, self._whose = self._chosen, self.table.row, which, whose
         rows = self._keeper.read(_rows, ())
         ledger = self._keeper.ledger
         self.model.writable = ledger is not None and not ledger.file.read_only
@@ -185,7 +185,7 @@ class PlayersPart(QWidget):
         self._show_buttons()
         chosen = self._chosen
         if chosen is not None and self.isVisible():
-            self.page.show_player(chosen.player.id, chosen.player.name, self._which)
+            self.page.show_player(chosen.player.id, chosen.player.name, self._which, self._whose)
 
     def choose(self, player: str) -> None:
         """Choose a member; an unknown one changes nothing. :param player: id."""

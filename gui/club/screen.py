@@ -292,7 +292,7 @@ class ClubScreen(Screen):
             case "matches":
                 self.matches.refresh(self.filter.which)
             case "players":
-                self.players.refresh(self.filter.which)
+                self.players.refresh(self.filter.which, self.filter.whose)
             case "evenings":
                 self.evenings.refresh()
             case "tonight":

@@ -18,7 +18,7 @@ from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
 from core.ledger.ranked import put_rules, ranked_standings, standing_rules, sum_lines
-from core.ledger.standings import ON_PAPER, columns_of
+from core.ledger.standings import ON_PAPER, columns_of, points_heading
 from core.ledger.words import counted_as
 from gui.appearance.look import Look
 from gui.appearance.plain import Paragraph
@@ -85,6 +85,7 @@ class StandingsModel(RowsModel[Standing]):
     by = "sum"
     """By what people are ranked."""
     numeric = frozenset(KEYS) - {"name", "place"}
+    _heading = points_heading((), USUAL_RULES)
     is_rating = False
     """Whether ratings are still being worked out."""
     roles = frozenset({LETTERS, LINK})
@@ -97,7 +98,7 @@ class StandingsModel(RowsModel[Standing]):
     def put_standings(self, rows: tuple[Standing, ...], rules: StandingRules = USUAL_RULES) -> None:
         """Show other standings in the chosen order, with the columns for these rules."""
         self._digits = digits_of(row.points for row in rows)
-        self.by = rules.by
+        self.by, self._heading = rules.by, points_heading(rows, rules)
         self.columns = columns_of(rows, rules)
         if self._column not in self.columns:
             self._column, self._order = "place", Qt.SortOrder.AscendingOrder
@@ -113,8 +114,14 @@ class StandingsModel(RowsModel[Standing]):
         key = KEYS[self._column]
         return sorted(rows, key=key, reverse=self._order == Qt.SortOrder.DescendingOrder)
 
+    def title(self, name: str) -> str:
+        """Return the title of a column; that of the sum says of how many matches it is."""
+        return self.look.words.say(self._heading) if name == "points" else super().title(name)
+
     def tip(self, name: str) -> str:
-        """Return the tooltip of a column's title: that of the place says by what people are ranked."""
+        """Return the tooltip of a column's title: those of place and sum say by what people are ranked."""
+        if name == "points" and self.by == "best":
+            return self.look.words.say("club.column_tip.best_points")
         if name == "place" and self.by != "sum":
             return self.look.words.say("club.place_tip", how=self.look.words.say(f"standing.order.{self.by}"))
         return super().tip(name)
@@ -306,13 +313,8 @@ class StandingsPart(QWidget):
     def choose_rules(self) -> None:
         """Show a box that asks how standings are counted, and keeps it when it is accepted."""
         which, whose = self._which, self._whose
-        members = self._keeper.read(lambda ledger: ledger.players.all(), ())
-        names = {member.id: member.name for member in members}
-        if (session := which.session) is not None:
-            event = ClubEvent.of(self._keeper.read(lambda ledger: ledger.logs.of(session), ()))
-            names = {**event.guests, **{row.player.id: row.player.name for row in self.model.rows}, **names}
         make = late("gui.club.counting_box:CountingBox")
-        box = make(self.rules, self._look, self, is_event=which.session is not None, names=names)
+        box = make(self.rules, self._look, self, is_event=which.session is not None, names=self._names())
 
         def keep() -> None:
             rules: StandingRules = box.rules
@@ -321,6 +323,14 @@ class StandingsPart(QWidget):
 
         box.accepted.connect(keep)
         show_box(box)
+
+    def _names(self) -> dict[str, str]:
+        """Return the names of the members, and of an event's guests, by id."""
+        members = self._keeper.read(lambda ledger: ledger.players.names(), {})
+        if (session := self._which.session) is None:
+            return members
+        event = ClubEvent.of(self._keeper.read(lambda ledger: ledger.logs.of(session), ()))
+        return {**event.guests, **{row.player.id: row.player.name for row in self.model.rows}, **members}
 
     @property
     def is_complete(self) -> bool:
@@ -363,7 +373,7 @@ class StandingsPart(QWidget):
         rows = [row.row for row in self.model.rows if row.row is not None]
         teams = teams_standing(rows, self.rules.teams) if rows else ()
         if teams or self._teams is not None:
-            self.teams.show_teams(teams, self.model.rows)
+            self.teams.show_teams(teams, self._names() if teams else {})
         self._summary.setText(say(counted_as(self.rules)))
 
     def refresh(self, which: Filter, whose: str = "") -> None:

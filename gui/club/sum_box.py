@@ -77,10 +77,12 @@ class SumBox(AskBox):
         self.column.addWidget(self.table, 1)
         average = one.average_points
         total = say(
-            "club.sum_total",
+            "club.sum_total" if one.counted == one.matches else "club.sum_total_of",
             points=points_text(one.points),
             average=NO_NUMBER if average is None else points_text(average, 1),
             rank=NO_NUMBER if one.average_rank is None else decimals(one.average_rank, 2, 2),
+            n=one.counted,
+            all=one.matches,
         )
         self.tell(total, HEADING, "club.sum.total")
         self.finish(620, 460)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from core.event.standing import TeamRow
-from core.ledger import Standing
+from core.language.sheet import NO_NUMBER
 from gui.appearance.look import Look
 from gui.club.words import digits_of, points_text
 from gui.widgets.house_table import HouseTable
@@ -29,9 +29,9 @@ class TeamsModel(RowsModel[TeamRow]):
     numeric = frozenset({"points"})
     has_tips = False
 
-    def put_teams(self, rows: Sequence[TeamRow], standings: Sequence[Standing]) -> None:
-        """Show these teams. :param standings: of their members."""
-        self._names = {one.player.id: one.player.name for one in standings}
+    def put_teams(self, rows: Sequence[TeamRow], names: Mapping[str, str]) -> None:
+        """Show these teams. :param names: of their members, by id."""
+        self._names = names
         self._digits = digits_of(
             [*(row.points for row in rows), *(one.points for row in rows for one in row.members)]
         )
@@ -54,10 +54,10 @@ class TeamsModel(RowsModel[TeamRow]):
             case "points":
                 return points_text(row.points, self._digits)
             case _:
-                say = self.look.words.say
-                return say("list.comma").join(
-                    f"{self._names[one.person]} {points_text(one.points, self._digits)}" for one in row.members
-                )
+                people = [(one.person, points_text(one.points, self._digits)) for one in row.members]
+                people += [(person, NO_NUMBER) for person in row.others]
+                comma = self.look.words.say("list.comma")
+                return comma.join(f"{self._names.get(person, NO_NUMBER)} {points}" for person, points in people)
 
 
 class TeamsTable(HouseTable):
@@ -74,8 +74,8 @@ class TeamsTable(HouseTable):
         super().retranslate()
         self.setAccessibleName(self._look.words.say("counting.teams"))
 
-    def show_teams(self, rows: Sequence[TeamRow], standings: Sequence[Standing]) -> None:
-        """Show these teams. :param standings: of their members."""
-        self.rows.put_teams(rows, standings)
+    def show_teams(self, rows: Sequence[TeamRow], names: Mapping[str, str]) -> None:
+        """Show these teams. :param names: of their members, by id."""
+        self.rows.put_teams(rows, names)
         self.setFixedHeight(min(self._look.theme.px(MOST), self.height_for()))
         self.setVisible(bool(rows))

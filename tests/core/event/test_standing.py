@@ -253,7 +253,8 @@ def test_a_team_has_the_points_of_its_members() -> None:
         (2, "west", 0),
         (4, "South", -30),
     ]
-    assert [row.person for row in found[1].members] == ["a", "d"]
+    assert [[row.person for row in one.members] for one in found] == [["b"], ["a", "d"], [], ["c", "e"]]
+    assert [one.others for one in found] == [(), ("z",), (), ()]
 
 
 # --------------------------------------------------------------------------------- all of them

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.event.log import Correction, guest_id
 from core.event.standing_rules import StandingRules, Team
 from core.language.numbers import number_text
+from core.language.sheet import NO_NUMBER
 from core.ledger import Filter, Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
 from core.ledger.ranked import SumLine
@@ -30,12 +32,13 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK
 from gui.widgets.house_table import HouseTable
 from gui.widgets.number_field import NumberField
+from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.core.ledger.test_event_standing import GUEST, scores
 from tests.gui.club.test_club import choose, shown
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
-from tests.gui.names import COUNTING_TEAMS
+from tests.gui.names import CLUB_PLAYER_WHAT, COUNTING_TEAMS
 
 DAYS = (date(2026, 3, 7), date(2026, 3, 14))
 NO_DEALS = ON_PAPER[: ON_PAPER.index("wins")]
@@ -89,6 +92,14 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     keeper = screen.shell.keeper
     assert keeper.read(lambda ledger: ledger.calendar.standing_rules(), {}) == {of_league("Spring"): rules}
     assert shown_rows(screen) == [(1, "Aki", 60), (1, "Dan", 60), (3, "Bo", 10), (3, "Chie", 10)]
+    say = part.model.look.words.say
+    header = part.table.horizontalHeader()
+    assert part.model.headerData(3, header.orientation()) == say("club.column.best_points", n=1)
+    part.explain(part.model.rows[0].player.id)
+    summed = box(part, SumBox, qtbot)
+    whole = {"points": points_text(Fraction(60)), "average": points_text(Fraction(60)), "rank": "2.50"}
+    assert find(summed, Prose, "club.sum.total").text == say("club.sum_total_of", n=1, all=2, **whole)
+    summed.close()
     click(screen, qtbot, "club.counting")
     counting = box(part, CountingBox, qtbot)
     qtbot.waitUntil(find(counting, QAbstractButton, "counting.by.best").hasFocus)
@@ -148,6 +159,7 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     found.model.put([SumLine("bye", Fraction(15), round=3)])
     assert table.model().index(0, 0).data(Qt.ItemDataRole.DisplayRole) == say("club.sum_bye", n=3)
     found.accept()
+    assert keeper.do(lambda ledger: ledger.players.add("Eva"))  # has no match
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
     find(counting, NumberField, "counting.bye").setValue(-15)
@@ -158,21 +170,22 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
         click(counting, qtbot, f"counting.fold_{name}")
         assert find(counting, QWidget, field_name).isVisible()
     find(counting, NumberField, "counting.final_from").setValue(2)
-    find(counting, QPlainTextEdit, COUNTING_TEAMS).setPlainText("East: Dan, zoe\nWest: Bo")
+    find(counting, QPlainTextEdit, COUNTING_TEAMS).setPlainText("East: Dan, zoe\nWest: Eva, Bo")
     click(counting, qtbot, "counting.ok")
-    bo = next(row.player.id for row in model.rows if row.player.name == "Bo")
-    teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), Team(name="West", members=(bo,)))
+    ids = {name: id for id, name in keeper.read(lambda ledger: ledger.players.names(), {}).items()}
+    west = Team(name="West", members=(ids["Eva"], ids["Bo"]))
+    teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), west)
     assert screen.standings.rules == StandingRules(bye=-15, final_from=2, teams=teams)
     rows = screen.standings.teams.rows
     assert [[rows.index(row, column).data() for column in range(4)] for row in range(rows.rowCount())] == [
         ["1", "East", points_text(Fraction(50)), _members(say, Zoe=60, Dan=-10)],
-        ["2", "West", points_text(Fraction(-10)), _members(say, Bo=-10)],
+        ["2", "West", points_text(Fraction(-10)), f"{_members(say, Bo=-10)}{say('list.comma')}Eva {NO_NUMBER}"],
     ]
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
     field = find(counting, QPlainTextEdit, COUNTING_TEAMS)
     assert field.isVisible()  # unfolded, as there are teams
-    assert field.toPlainText() == "East: Dan, Zoe\nWest: Bo"
+    assert field.toPlainText() == "East: Dan, Zoe\nWest: Eva, Bo"
     field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
     assert label_text(counting, "counting.problem") == say("teams.unknown", line=2, name="Zo")
     assert not find(counting, QPushButton, "counting.ok").isEnabled()
@@ -182,6 +195,37 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     assert [column.title.key for column in result.sheet.columns] == [
         f"club.column.{name}" for name in model.columns
     ]
+
+
+def test_a_players_page_has_the_points_of_the_standings(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
+    """By the best match, with a penalty: the page says of what the points are made."""
+    keeper, page = screen.shell.keeper, screen.players.page
+    say = screen.standings.model.look.words.say
+    names = keeper.read(lambda ledger: ledger.players.names(), {})
+    dan = next(id for id, name in names.items() if name == "Dan")
+    session = next(one for one in keeper.read(lambda ledger: ledger.calendar.sessions(), ()) if one.league)
+    late = Correction(person=dan, points=-20_000, reason="late")
+    rules = StandingRules(by="best", best=1)
+    assert keeper.do(lambda ledger: ledger.logs.add(session.id, [late], datetime.now(UTC)))
+    for each in (StandingRules(), rules):
+        assert keeper.do(partial(_put_rules, rules=each))
+        screen.show_part("standings")
+        choose(screen, "days", "Spring")
+        rows = {row.player.id: row for row in screen.standings.model.rows}
+        for player, row in rows.items():
+            screen.show_player(player)
+            assert page.figures.figures[0].value == points_text(row.points)
+            what = say("club.player_what", n=row.matches, evenings=2)
+            parts = [say("club.figure.matches", n=row.counted)]
+            if player == dan:
+                parts.append(say("club.total_correction", points=points_text(Fraction(-20))))
+            told = say("club.player_total", what=what, parts=say("list.comma").join(parts))
+            is_plain = player != dan and row.counted == row.matches
+            assert label_text(page, CLUB_PLAYER_WHAT) == (what if is_plain else told)
+
+
+def _put_rules(ledger: Ledger, rules: StandingRules) -> None:
+    ledger.calendar.put_standing_rules(of_league("Spring"), rules)
 
 
 def _members(say: Callable[..., str], **points: int) -> str:

@@ -26,6 +26,7 @@ from tests.gui.names import (
     BETWEEN_OK,
     BETWEEN_PROBLEM,
     BETWEEN_SUBSTITUTE_NAME,
+    CLUB_PLAYER_WHAT,
     START_WHO_0_GUEST,
     START_WHO_0_NEW,
 )
@@ -170,7 +171,7 @@ def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot
     figures = club.players.page.figures.figures
     assert [one.value for one in figures[:3]] == [NO_NUMBER, NO_NUMBER, "100.0%"]
     assert "0.00" not in [one.value for one in figures]
-    assert "theirs" in find(club, QLabel, "club.player.what").text()
+    assert "theirs" in find(club, QLabel, CLUB_PLAYER_WHAT).text()
     assert not club.players.page.trend.isVisible()
     window.screens.show_screen("match")
     click(window, qtbot, "match.part.settlement")
