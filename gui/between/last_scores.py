@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, sentences
@@ -28,8 +29,8 @@ READ = 128
 class LastScoresDialog(BetweenDialog):
     """A score for each player as it is called out, with the number it is read as.
 
-    Chips, and who has won no hand, are asked if the rules need them. The last score follows from the others. The
-    fields of a match in progress have the scores so far.
+    Chips, and who has won no hand, are asked if the rules need them. The last score follows from the others, and
+    Return leads to it before it settles. The fields of a match in progress have the scores so far.
     """
 
     about = Message("between.last_scores.about")
@@ -46,7 +47,7 @@ class LastScoresDialog(BetweenDialog):
         columns, is_riichi = self.seat_columns(), state.ayame is None
         who = [self._asked.who(seat, say) for seat in self._asked.seats]
         self._scores = ScoreFields("between.scores", said, who, look, self)
-        self._scores.changed.connect(self._refresh)
+        self._scores.changed.connect(self._take_scores)
         self._scores.went_on.connect(self._go_on)
         fields = self._scores.fields
         columns.add(say("between.last_scores.points"), fields, Qt.AlignmentFlag.AlignCenter)
@@ -64,6 +65,7 @@ class LastScoresDialog(BetweenDialog):
         self._sticks = self.sticks_field(STICKS, fields[0], is_shown=is_riichi)
         self._sticks.setValue(state.sticks)
         self._sticks.leave_blank()
+        self._has_sticks_so_far = True
         width = self.body.columnCount()
         self._sum = self.sum_label(width)
         self.body.setColumnStretch(width, 1)
@@ -81,6 +83,7 @@ class LastScoresDialog(BetweenDialog):
 
     def show_entered(self, events: Sequence[Event]) -> None:
         """Show what was entered before. :param events: as `events()` returned them."""
+        self._has_sticks_so_far = False
         for event in events:
             if isinstance(event, Chips):
                 for chips, count in zip(self._chips, event.deltas, strict=False):
@@ -97,6 +100,26 @@ class LastScoresDialog(BetweenDialog):
         """Give the focus to the next score on Return, while the scores are incomplete or wrong."""
         if not self._ok.isEnabled():
             self._scores.go_on_from(seat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Lead to the score that follows on Return, so that it is looked at before the match is settled."""
+        fields, rest = self._scores.fields, self._scores.said.rest
+        is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        at = self.focusWidget()
+        if is_return and rest is not None and at in fields and at is not fields[rest]:
+            fields[rest].setFocus(Qt.FocusReason.TabFocusReason)
+            fields[rest].selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _take_scores(self) -> None:
+        """Take what was typed. Sticks that lie there so far are the first place's at the end: with the first score
+        they are counted no more, unless they are typed.
+        """
+        if self._has_sticks_so_far and any(self._scores.said.texts):
+            self._has_sticks_so_far = False
+            self._sticks.setValue(0)
+        self._refresh()
 
     def events(self) -> tuple[Event, ...]:
         """Return the events that were entered: chips, if there are any, and the final scores. Empty:

@@ -17,7 +17,7 @@ from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import found_by, likely
 from gui.appearance.look import Look
 from gui.appearance.plain import Paragraph
-from gui.evening.who_box import WhoBox
+from gui.evening.who_box import NewPerson, WhoBox
 from gui.storage.evening_model import EveningModel
 from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, Index
 from gui.widgets.dialogs import show_box
@@ -85,6 +85,8 @@ class AttendanceModel(RowsModel[Attendee]):
 class NameField(QLineEdit):
     """Field for a name. While it is empty, undo is the screen's; Down and Escape leave it."""
 
+    taken = Signal(bool)
+    """Emitted on Return, with whether Shift was held."""
     went_down = Signal()
     """Emitted on Down."""
     left = Signal()
@@ -99,8 +101,10 @@ class NameField(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Clear the field on Escape."""
-        if event.key() == Qt.Key.Key_Down:
+        """Take the name on Return, clear the field on Escape."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.taken.emit(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif event.key() == Qt.Key.Key_Down:
             self.went_down.emit()
         elif event.key() == Qt.Key.Key_Escape and not self.text():
             self.left.emit()
@@ -119,8 +123,8 @@ class AttendanceView(QWidget):
     def __init__(self, model: EveningModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self._answer = ""
-        """What the last new name was, as `WhoBox.answer`; "" before the first."""
+        self._answer: NewPerson | Literal[""] = ""
+        """What the last new name was; "" before the first."""
         self.field = NameField(self)
         self.field.setObjectName("evening.who")
         self.field.setMaxLength(LONGEST)
@@ -145,7 +149,7 @@ class AttendanceView(QWidget):
         self._column.addWidget(self.table, 1)
         self._column.addStretch(0)
         self.field.textChanged.connect(lambda _: self._filter())
-        self.field.returnPressed.connect(self._take_name)
+        self.field.taken.connect(self._take_name)
         self.field.went_down.connect(self.table.setFocus)
         self.as_last.chosen.connect(lambda _: self.tick_as_last())
         self.table.opened.connect(lambda index: self._turn(self.people.rows[index.row()]))
@@ -215,7 +219,8 @@ class AttendanceView(QWidget):
         if not typed:
             text = ""
         elif chosen is None:
-            text = say("evening.return_new", name=Name(typed))
+            key = "return_like" if self._alike(typed) else f"return_new_{self._usual}"
+            text = say(f"evening.{key}", name=Name(typed))
         else:
             key = "leaves" if chosen.state == "here" else "comes"
             text = say(f"evening.return_{key}", name=Name(chosen.name))
@@ -267,37 +272,53 @@ class AttendanceView(QWidget):
         else:
             self._model.check_in(one.id)
 
-    def _take_name(self) -> None:
-        """Turn the tick of the person found, or ask about a name that nobody has."""
+    @property
+    def _usual(self) -> NewPerson:
+        """Who a new name is on Return: as the last one was, at first a guest, in an empty club a member."""
+        is_tournament = self._model.state.settings.kind == "tournament"
+        return self._answer or ("guest" if self._model.members or is_tournament else "member")
+
+    def _alike(self, name: str) -> str:
+        """Return the name of somebody who is not here that is nearly this one; "" for none."""
+        present = set(self._model.state.here)  # Anna is here: Hanna is new
+        known = (one for one in (*self._model.members, *self._model.state.everybody) if one not in present)
+        return next(iter(likely(name, ((each, each) for each in map(self._model.name, known)))), "")
+
+    def _take_name(self, is_other: bool) -> None:
+        """Turn the tick of the person found, or add a name that nobody has; if it is nearly somebody's, ask.
+
+        :param is_other: whether a new name is a guest where a member is usual, or a member where a guest is.
+        """
         name, chosen = tidy_name(self.field.text()), self._chosen
         if not name:
             self.done.emit()
+        elif chosen is None and (alike := self._alike(name)):
+            self._ask_who(name, alike)
         elif chosen is None:
-            self._ask_who(name)
+            other: NewPerson = "guest" if self._usual == "member" else "member"
+            self._add(name, other if is_other else self._usual)
         else:
             self.field.clear()
             self._turn(chosen)
             self.field.setFocus()
 
-    def _ask_who(self, name: str) -> None:
-        """Ask who somebody is whose name is not in the list, and tick them."""
-        known, present = (*self._model.members, *self._model.state.everybody), set(self._model.state.here)
-        names = {self._model.name(one): one for one in known if one not in present}  # Anna is here: Hanna is new
-        alike = next(iter(likely(name, ((each, each) for each in names))), "")
-        usual = self._answer or ("guest" if self._model.members else "member")
-        box = WhoBox(name, alike, self._look, self, usual=usual)
+    def _add(self, name: str, who: NewPerson) -> None:
+        """Tick a new person. :param name: as typed."""
+        self._answer = who
+        if (self._model.check_in_new if who == "member" else self._model.check_in_guest)(name):
+            self.field.clear()
+
+    def _ask_who(self, name: str, alike: str) -> None:
+        """Ask whether a name is somebody's that is nearly the same, and tick them. :param alike: their name."""
+        box = WhoBox(name, alike, self._look, self)
 
         def take() -> None:
             if box.answer != "same":
-                self._answer = box.answer
-            match box.answer:
-                case "same":
-                    is_in = self._model.check_in(names[alike])
-                case "member":
-                    is_in = self._model.check_in_new(name)
-                case _:
-                    is_in = self._model.check_in_guest(name)
-            if is_in:
+                self._add(name, box.answer)
+                return
+            people = (*self._model.members, *self._model.state.everybody)
+            same = next(one for one in people if self._model.name(one) == alike)
+            if self._model.check_in(same):
                 self.field.clear()
 
         box.accepted.connect(take)
@@ -305,7 +326,8 @@ class AttendanceView(QWidget):
         show_box(box)
 
     def tick_as_last(self) -> None:
-        """Tick all members who came last time and were not ticked today."""
+        """Tick all who came last time and were not ticked today."""
         before, state = self._model.before, self._model.state
         if before is not None:
-            self._model.check_in(*(one for one in before.people if one not in state.left))
+            coming = (one for one in before.people if one not in state.left)
+            self._model.check_in(*coming, guests=before.guests)

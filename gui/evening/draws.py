@@ -30,7 +30,8 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
     :raises SeatingError: too few are here, or who is kept apart cannot be.
     """
     first, way = model.next_number, model.state.settings.draw
-    finalists, by_standing = model.finalists, way == "standing"
+    finalists = model.finalists
+    by_standing = way == "standing" and model.has_results  # without a result it would be the order of names
     request = model.request(model.ranking if by_standing or finalists else None, before=first)
     found: Plan[str] | None = None
     with working(look.words.say("evening.drawing"), 1, look, parent) as work:

@@ -476,6 +476,7 @@ class HeldPage(QWidget):
     def draw(self) -> None:
         """Draw the next round or rounds, in place of those that are not begun."""
         number, playing = self.model.next_number, self._count_playing()
+        is_again = self.model.state.round(number) is not None
         seed = self.rng.randrange(1, SEEDS)
         try:
             plan = draw(self.model, seed, self._look, self)
@@ -486,8 +487,10 @@ class HeldPage(QWidget):
             self.show_round(number)
             self.table.choose_cell(0, 0)
             self.table.setFocus()
-            if playing and self.model.state.settings.draw == "standing":
-                self.said.emit(Message.of("evening.standing_so_far", n=playing))
+            if playing:
+                self.said.emit(Message.of("evening.drawn_early", number=number, n=playing))
+            elif is_again:
+                self.said.emit(Message.of("evening.drawn_again", n=number))
 
     def _count_playing(self) -> int:
         """Return at how many tables of the rounds that have begun no result is known."""
@@ -542,11 +545,14 @@ class HeldPage(QWidget):
         dialog = LastScoresDialog(state, [model.name(one) for one in table.people], self._look, self)
         if ended is not None:
             dialog.show_entered(ended[1])
-        if ask(dialog):
-            if table.match:
-                model.end_table(table, dialog.events(), 0 if ended is None else len(ended[1]))
-            else:
-                model.begin_table(self._number, table, dialog.events())
+        if not ask(dialog):
+            return
+        if table.match:
+            is_in = model.end_table(table, dialog.events(), 0 if ended is None else len(ended[1]))
+        else:
+            is_in = bool(model.begin_table(self._number, table, dialog.events()))
+        if is_in:
+            self.said.emit(Message.of("evening.done.scores", n=table.number))
 
     def enter_slips(self) -> None:
         """Ask for the results of all tables of the round that are not over."""

@@ -120,7 +120,7 @@ class NightResult(QWidget):
         is_over = bool(model.state.ended_by)
         is_final = is_over or model.is_played_out
         self._title.say(say("evening.result_over" if is_final else "evening.result_so_far"))
-        unfinished = sum(not match.finished for match in model.matches.values())
+        unfinished = model.unfinished
         self._told.say(Message.of("evening.result_open", n=unfinished) if unfinished else "")
         self._told.setVisible(bool(unfinished))
         for name, button in self.buttons.items():

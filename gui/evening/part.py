@@ -181,4 +181,8 @@ class EveningPart(QWidget):
     def _turn_end(self) -> None:
         """End the event, or go on with one that is over."""
         self._result_of = ""
-        self.model.end(is_over=not self.model.state.ended_by)
+        is_over = not self.model.state.ended_by
+        unfinished = self.model.unfinished
+        if self.model.end(is_over=is_over):
+            key = "go_on" if not is_over else "end_open" if unfinished else "end"
+            self.said.emit(Message.of(f"evening.done.{key}", n=unfinished))

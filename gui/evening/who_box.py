@@ -1,6 +1,8 @@
-"""Dialog that asks who somebody is whose name nobody has: a guest, a new member, or a member spelled otherwise."""
+"""Dialog that asks who somebody is whose name is nearly that of another: the same one, a guest or a new member."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
@@ -10,28 +12,31 @@ from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import AskBox
 
+NewPerson = Literal["guest", "member"]
+ANSWERS: tuple[Literal["same"] | NewPerson, ...] = ("same", "guest", "member")
+
 
 class WhoBox(AskBox):
-    """Ask who a name is. The likeliest answer is chosen: the like name, or else the usual one."""
+    """Ask who a name is. That it is a misspelt one is chosen at first."""
 
-    def __init__(self, name: str, alike: str, look: Look, parent: QWidget, *, usual: str) -> None:
-        """:param alike: a known name that is nearly the same; "" for none. :param usual: `guest` or `member`."""
+    def __init__(self, name: str, alike: str, look: Look, parent: QWidget) -> None:
+        """:param alike: a known name that is nearly the same."""
         super().__init__("evening.new", look, parent)
         say = look.words.say
         self.tell(Message.of("evening.new.who", name=Name(name)))
         self._group = QButtonGroup(self)
-        self._answers: dict[str, AnswerButton] = {}
-        for answer in (*(("same",) if alike else ()), "guest", "member"):
-            text = say(f"evening.new.{answer}", name=Name(alike))
-            self._answers[answer] = line = AnswerButton(f"evening.new.{answer}", text, look)
+        self._lines = [
+            AnswerButton(f"evening.new.{answer}", say(f"evening.new.{answer}", name=Name(alike)), look)
+            for answer in ANSWERS
+        ]
+        for line in self._lines:
             self._group.addButton(line.button)
             self.column.addWidget(line)
-        first = self._answers["same" if alike else usual].button
-        first.setChecked(True)
+        self._lines[0].button.setChecked(True)
         self.finish(460)
-        first.setFocus()
+        self._lines[0].button.setFocus()
 
     @property
-    def answer(self) -> str:
-        """The chosen answer: `same`, `guest` or `member`."""
-        return next((answer for answer, line in self._answers.items() if line.button.isChecked()), "guest")
+    def answer(self) -> Literal["same"] | NewPerson:
+        """The chosen answer."""
+        return next(answer for answer, line in zip(ANSWERS, self._lines, strict=True) if line.button.isChecked())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
@@ -62,11 +62,14 @@ class EnteredAtOnce(NamedTuple):
 
 
 class Gathering(NamedTuple):
-    """An earlier evening. :ivar people: ids of the members who came. :ivar has_log: whether it was an event."""
+    """An earlier evening. :ivar people: ids of those who came. :ivar guests: names of guests among them, by id.
+    :ivar has_log: whether it was an event.
+    """
 
     session: Session
     settings: EventSettings
     people: tuple[str, ...]
+    guests: Mapping[str, str]
     has_log: bool
 
 
@@ -131,8 +134,7 @@ class EveningModel(QObject):
             played = [seat.player.id for seat in seats if seat.player is not None]
             people = tuple(dict.fromkeys((*event.everybody, *played)))
             if people:
-                members = tuple(one for one in people if not is_guest_id(one))
-                return Gathering(session, event.settings, members, bool(log))
+                return Gathering(session, event.settings, people, dict(event.guests), bool(log))
         return None
 
     def choose(self, session: Session | None) -> None:
@@ -195,11 +197,16 @@ class EveningModel(QObject):
         """Return whether a person is none of the club's members."""
         return person not in self._members
 
-    def check_in(self, *people: str) -> bool:
-        """Enter that members are here, all at once. :param people: their ids."""
-        coming = [one for one in people if one not in self.state.here]
-        what = Message.of("evening.done.check_in", names=self.names(coming))
-        return bool(coming) and self.enter(what, *(CheckIn(person=one) for one in coming))
+    def check_in(self, *people: str, guests: Mapping[str, str] | None = None) -> bool:
+        """Enter that people are here, all at once.
+
+        :param people: their ids. :param guests: the names of those among them who are no members, by id.
+        """
+        coming = {one: (guests or {}).get(one, "") for one in people if one not in self.state.here}
+        names = Several(tuple(Name(guest or self.name(one)) for one, guest in coming.items()))
+        what = Message.of("evening.done.check_in", names=names)
+        entries = (CheckIn(person=one, name=guest) for one, guest in coming.items())
+        return bool(coming) and self.enter(what, *entries)
 
     def check_in_new(self, name: str) -> bool:
         """Add a member to the club and enter that they are here. Undo takes back that they are here, not that they
@@ -214,8 +221,8 @@ class EveningModel(QObject):
 
     def check_in_guest(self, name: str) -> bool:
         """Enter that a guest is here. :param name: as typed."""
-        what = Message.of("evening.done.check_in", names=Several((Name(name),)))
-        return self.enter(what, CheckIn(person=guest_id(tidy_name(name)), name=tidy_name(name)))
+        tidy = tidy_name(name)
+        return self.check_in(guest_id(tidy), guests={guest_id(tidy): tidy})
 
     def check_out(self, *people: str) -> bool:
         """Enter that people have left, all at once. :param people: their ids."""
@@ -279,6 +286,11 @@ class EveningModel(QObject):
     def has_results(self) -> bool:
         """Whether a match is over."""
         return any(match.finished for match in self.matches.values())
+
+    @property
+    def unfinished(self) -> int:
+        """How many matches were begun and are not over."""
+        return sum(not match.finished for match in self.matches.values())
 
     def end(self, *, is_over: bool) -> bool:
         """Enter that the event is over, or with False that it goes on."""

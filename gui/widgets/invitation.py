@@ -50,6 +50,7 @@ class Invitation(QFrame):
         """Put buttons below the sentence; whoever adds them gives them words, and hides those of no use now."""
         self._row.addStretch(1)
         for button in buttons:
+            button.setParent(self)  # now, not with the layout: it is hidden with the card before anything is said
             self._row.addWidget(button)
         self._row.addStretch(1)
 

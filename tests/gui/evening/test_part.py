@@ -136,9 +136,7 @@ def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindo
     assert here(part) == set(MEMBERS) - {"Ivo"}
     enter(part, "Zoe")
     enter(part, KEY.Key_Return)
-    box_of(part, WhoBox, qtbot)
-    enter(part, KEY.Key_Return)
-    qtbot.waitUntil(lambda: guest_id("Zoe") in part.model.state.here)
+    assert guest_id("Zoe") in part.model.state.here
     assert part.held.attendance.told_count == Message.of("evening.count_out", n=9, tables=2, out=1)
     enter(part, KEY.Key_Return)
     enter(part, KEY.Key_Return)
@@ -178,20 +176,40 @@ def test_everybody_of_last_time_with_one_key(part: EveningPart, qtbot: QtBot) ->
     part.model.check_in_guest("Zoe")
     begun(part)
     enter(part, KEY.Key_Equal)
-    assert set(part.model.state.here) == set(people)
+    assert set(part.model.state.here) == {*people, guest_id("Zoe")}
+    assert "Zoe" in here(part)
+    assert part.held.attendance.as_last.reason is not None
+
+
+def test_a_new_name_is_a_guest_or_a_member(part: EveningPart, qtbot: QtBot) -> None:
+    """What Return and Shift+Return make of it stands below the field; the next one is as the last one was."""
+    begun(part)
+    told = find(part, QLabel, "evening.who_told")
+    for typed, modifier, is_member in (
+        ("Yannick", Qt.KeyboardModifier.NoModifier, False),
+        ("Oskar", Qt.KeyboardModifier.ShiftModifier, True),
+        ("Petra", Qt.KeyboardModifier.NoModifier, True),
+        ("Uwe", Qt.KeyboardModifier.ShiftModifier, False),
+    ):
+        enter(part, typed)
+        is_usual = modifier == Qt.KeyboardModifier.NoModifier
+        assert told.text().startswith(f"⏎ {typed}, a {'new member' if is_member == is_usual else 'guest'}")
+        QTest.keyClick(keyboard(), KEY.Key_Return, modifier)
+        assert typed in here(part)
+        assert (typed in part.model.members.values()) == is_member
 
 
 def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) -> None:
     begun(part)
-    enter(part, "Danielle Fontaine")
+    enter(part, "DANIEL")
+    enter(part, KEY.Key_Return)
+    assert here(part) == {"Daniel"}
+    enter(part, "Gwenn")
     enter(part, KEY.Key_Return)
     box = box_of(part, WhoBox, qtbot)
     click(box, qtbot, "evening.new.member", "evening.new.ok")
-    assert here(part) == {"Danielle Fontaine"}
-    assert "Danielle Fontaine" in part.model.members.values()
-    enter(part, "DANIEL")
-    enter(part, KEY.Key_Return)
-    assert here(part) == {"Danielle Fontaine", "Daniel"}
+    assert here(part) == {"Daniel", "Gwenn"}
+    assert "Gwenn" in part.model.members.values()
     enter(part, "Hara, Aoj")
     enter(part, KEY.Key_Return)
     box = box_of(part, WhoBox, qtbot)
@@ -203,11 +221,13 @@ def test_who_is_here_is_not_taken_for_somebody_who_comes(part: EveningPart, qtbo
     """One letter from the name of a member: that is asked while they are not here, and not once they are."""
     begun(part)
     assert part.held.attendance.told_count == Message.of("evening.count_few", n=0)
-    for _ in range(2):
-        enter(part, "Hanna")
-        enter(part, KEY.Key_Return)
-        box_of(part, WhoBox, qtbot)
-        enter(part, KEY.Key_Return)
+    enter(part, "Hanna")
+    enter(part, KEY.Key_Return)
+    box_of(part, WhoBox, qtbot)
+    enter(part, KEY.Key_Return)
+    assert here(part) == {"Hana"}
+    enter(part, "Hanna")
+    enter(part, KEY.Key_Return)
     assert here(part) == {"Hana", "Hanna"}
     assert not part.held.attendance.field.text()
 
@@ -516,6 +536,16 @@ def test_who_comes_late_plays_the_next_round_and_who_left_does_not(part: Evening
     assert gone not in seated
     assert part.held.rounds.values == [1, 2]
     assert part.held.table.table == second.tables[0]
+
+
+def test_a_first_round_by_standing_is_drawn_at_random(part: EveningPart) -> None:
+    """There is no standing yet: it would be the order of the names."""
+    begun(part, people=8, settings=EventSettings(draw="standing"))
+    halves = []
+    for _ in range(6):
+        part.held.do("draw")
+        halves.append({frozenset(table) for table in seats(part)})
+    assert any({frozenset(MEMBERS[:4]), frozenset(MEMBERS[4:8])} != half for half in halves)
 
 
 def test_swiss_seats_the_leaders_together(part: EveningPart) -> None:

@@ -153,6 +153,11 @@ def test_return_leads_from_score_to_score(dialog_of: Callable[[RuleSet], LastSco
         assert isinstance(line, QLineEdit)
         QTest.keyClicks(line, text)
         QTest.keyClick(line, Qt.Key.Key_Return)
+    last = find(dialog, QLineEdit, "between.scores.3")
+    assert dialog.isVisible(), "what follows is looked at first"
+    assert dialog.focusWidget() is last
+    assert last.selectedText() == "250"
+    QTest.keyClick(last, Qt.Key.Key_Return)
     assert dialog.events() == (LastScores(scores=(41_000, 8_000, 26_000, 25_000)),)
     assert dialog.result() == QDialog.DialogCode.Accepted
 
@@ -167,7 +172,10 @@ def test_a_running_match_gives_its_scores(qtbot: QtBot) -> None:
     assert tells(label_text(dialog, "between.about"), NAMES[state.dealer])
     for seat, text in enumerate(("300", "300", "200")):
         called(dialog, seat, text)
-    assert read(dialog)[3] == "19000"
+    assert read(dialog)[3] == "20000", "the stick goes to the first place"
+    field(dialog, "sticks").setValue(1)
+    called(dialog, 2, "210")
+    assert read(dialog)[3] == "18000"
 
 
 def test_a_score_typed_in_full_is_left_in_hundreds(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
