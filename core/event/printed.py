@@ -25,6 +25,7 @@ class PrintedEvent(NamedTuple):
     :ivar title: its name or day. :ivar names: of people, by id.
     :ivar current: the number of the round that is printed where one is. :ivar members: ids of the club's members.
     :ivar has_chips: whether its rules have chips, to be counted on a slip.
+    :ivar expected: ids of who is registered, has come, or has a place in a round.
     """
 
     title: str
@@ -33,6 +34,7 @@ class PrintedEvent(NamedTuple):
     current: int
     members: tuple[str, ...] = ()
     has_chips: bool = False
+    expected: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -42,17 +44,18 @@ class PrintedEvent(NamedTuple):
         current = event.current
         names = {**event.guests, **members}
         number = current.number if current is not None else 1
-        return cls(title, event.rounds, names, number, tuple(members), has_chips)
+        seated = (person for one in event.rounds for table in one.tables for person in table.people)
+        out = (person for one in event.rounds for person in one.sitting_out)
+        expected = tuple(dict.fromkeys((*event.registered, *event.everybody, *seated, *out)))
+        return cls(title, event.rounds, names, number, tuple(members), has_chips, expected)
 
     def chosen(self, kind: str) -> tuple[DrawnRound, ...]:
         """Return the rounds of a kind of paper: `one_round` or all."""
         return tuple(one for one in self.rounds if kind != "one_round" or one.number == self.current)
 
     def listed(self, kind: str) -> tuple[str, ...]:
-        """Return names in alphabetical order: of all `members`, or of who takes part."""
-        seated = {person for one in self.rounds for table in one.tables for person in table.people}
-        seated |= {person for one in self.rounds for person in one.sitting_out}
-        people = self.members if kind == "members" else seated
+        """Return names in alphabetical order: of all `members`, or of the `players` who are expected."""
+        people = self.members if kind == "members" else self.expected
         return tuple(sorted(map(self.name, people), key=str.casefold))
 
     def name(self, person: str) -> str:

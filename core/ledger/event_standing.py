@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
@@ -13,11 +13,12 @@ from core.event.log import GUEST, guest_id
 from core.event.standing import Bye, StandingRow, TableResult, TeamRow, standing, teams_standing
 from core.event.standing_rules import StandingRules
 from core.language.messages import Message
+from core.ledger.calendar import TOLD
 from core.ledger.counted_rows import CountedRows, all_of
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import EVERYTHING
-from core.ledger.types import Filter, Player, SeatedPlayer
+from core.ledger.types import EveningOutcome, Filter, Player, SeatedPlayer
 from core.ledger.words import called
 
 _RESULTS = """
@@ -84,6 +85,21 @@ def event_standing(
         threes = in_order(standing(results, replace(rules, tables="three")), names)
     is_tournament = event.settings.kind == "tournament"
     return EventStanding(rows, threes, teams_standing(rows, rules.teams), names, rules, results, is_tournament)
+
+
+def evening_outcomes(ledger: Ledger, sessions: Collection[str]) -> dict[str, EveningOutcome]:
+    """Return the outcomes of sessions by id, as `Calendar.outcomes`; of an event those are named who are the first
+    of its standing, with guests, penalties and its final.
+
+    :raises LedgerError: the file is gone or damaged.
+    """
+    found = ledger.calendar.outcomes(sessions)
+    for id in filter(ledger.logs.has, found):
+        standing = event_standing(ledger, id)
+        first = [row for row in standing.rows if row.place is not None][:TOLD]
+        best = tuple((standing.names[row.person], row.points) for row in first)
+        found[id] = found[id]._replace(best=best)
+    return found
 
 
 def in_order(rows: Sequence[StandingRow], names: Mapping[str, str]) -> tuple[StandingRow, ...]:

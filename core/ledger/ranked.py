@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from core.event.club_event import ClubEvent
-from core.event.log import Correction
+from core.event.log import Correction, is_guest_id
 from core.event.standing import (
     Bye,
     GivenOrTaken,
@@ -66,7 +66,10 @@ def ranked_standings(ledger: Ledger, which: Filter, rules: StandingRules = USUAL
     if which.session is not None:
         found = event_standing(ledger, which.session, which=which)
         rows = found.threes if found.threes and which.players == 3 else found.rows
-        return _joined(rows, figures, found.names)
+        joined = _joined(rows, figures, found.names)
+        if found.is_tournament:
+            return joined
+        return tuple(replace(one, is_guest=is_guest_id(one.player.id)) for one in joined)
     beside = night_points(ledger, which)
     if not beside and replace(rules, rating=False) == USUAL_RULES:
         return figures

@@ -182,6 +182,7 @@ class Standing:
         best_match: the match's id.
     :ivar row: by what they are ranked, and what explains it, where that is not the sum of all points.
     :ivar rating: `core.event.rating.Rating.shown`; None: not known, or not asked for.
+    :ivar is_guest: whether they are told from members: at a club night, not at a tournament.
     """
 
     place: int | None
@@ -197,6 +198,7 @@ class Standing:
     best_match: str
     row: StandingRow | None = None
     rating: float | None = None
+    is_guest: bool = False
 
     @property
     def result(self) -> Fraction | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.event.log import GUEST
 from core.event.standing_rules import StandingRules
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
@@ -23,9 +22,8 @@ def called(seat: SeatedPlayer) -> str | Message:
 
 
 def standing_name(one: Standing) -> str | Message:
-    """Return the name of somebody in the standings; guests of an event are marked as such."""
-    is_guest = one.player.id.startswith(GUEST)
-    return called(SeatedPlayer(player=None if is_guest else one.player, name=one.player.name))
+    """Return the name of somebody in the standings; guests of a club night are marked as such."""
+    return called(SeatedPlayer(player=None if one.is_guest else one.player, name=one.player.name))
 
 
 def counted_as(rules: StandingRules) -> Message:

@@ -14,6 +14,7 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger import EveningOutcome, Ledger, Season, Session
+from core.ledger.event_standing import evening_outcomes
 from gui.appearance.days import date_text, day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -102,7 +103,7 @@ class EveningsModel(DaysModel):
         first = at // AT_ONCE * AT_ONCE
         ids = [row.id for row in self.rows[first : first + AT_ONCE]]
         self._outcomes |= dict.fromkeys(ids)
-        self._outcomes |= self._keeper.read(lambda ledger: ledger.calendar.outcomes(ids), {})
+        self._outcomes |= self._keeper.read(lambda ledger: evening_outcomes(ledger, ids), {})
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return flags that keep the columns of the outcome from being edited."""

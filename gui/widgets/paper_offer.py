@@ -180,6 +180,9 @@ def event_offers(
     :param mark: the club's, a picture file; b"" for none.
     """
     offers = []
+    if who := [kind for kind in ("players", "members") if event.listed(kind)]:
+        lists = _kinds("check_in", who, event, look)
+        offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
     if event.rounds:
         for name, title, kinds in (
             ("score_slips", "slips", ("one_round", "all_rounds")),
@@ -187,10 +190,6 @@ def event_offers(
             ("seating_plan", "plan", ("by_table", "by_person")),
         ):
             offers.append(PaperOffer(name, Message(f"tournament.{title}"), _kinds(name, kinds, event, look)))
-    if event.members:
-        who = ("players", "members") if event.rounds else ("members",)
-        lists = _kinds("check_in", who, event, look)
-        offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
     if placed:
         given = (placed, called, day, club, mark, look)
         ways = _kinds("certificates", ("first_three", "everybody"), *given)

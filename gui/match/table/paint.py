@@ -91,13 +91,13 @@ class FeltPainter:
         inner = place.adjusted(8 * u, 2 * u, -8 * u, -2 * u)
         head = set_text(shown.title, inner.width(), "title", self._letters, most=1, bold=True)
         counters = [(name, count) for name, count in (("honba", shown.honba), ("sticks", shown.sticks)) if count]
-        below = 20 * u if counters else 0
-        row = QRectF(inner.left(), inner.center().y() - (head.height + below) / 2, inner.width(), head.height)
+        line = 20 * u
+        height = head.height + line * len(counters)
+        row = QRectF(inner.left(), inner.center().y() - height / 2, inner.width(), head.height)
         painter.setPen(theme.color("on_felt"))
         head.paint(painter, row, _MIDDLE)
-        each = inner.width() / max(len(counters), 1)
         for at, (name, count) in enumerate(counters):
-            counter = QRectF(inner.left() + at * each, row.bottom(), each, below)
+            counter = QRectF(inner.left(), row.bottom() + at * line, inner.width(), line)
             self._paint_counter(counter, count, words.say(f"match_table.{name}", n=count), name == "sticks")
         if shown.note:
             self._paint_tag(shown.note, self._places.note + QPointF(0, 10 * u), "lit", "text")

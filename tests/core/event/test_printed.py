@@ -25,6 +25,12 @@ def test_the_papers_of_one_round_are_those_of_the_current_one() -> None:
 
 def test_names_are_those_of_who_takes_part_or_of_all_members() -> None:
     printed = PrintedEvent.of(EVENT, "Cup", MEMBERS)
-    assert printed.listed("seated") == ("Aki", "ben", "Chie", "Dan", "Zoe")
+    assert printed.listed("players") == ("Aki", "ben", "Chie", "Dan", "Zoe")
     assert printed.listed("members") == ("Aki", "ben", "Chie", "Dan", "Eva")
     assert (printed.name("guest:zoe"), printed.name("x")) == ("Zoe", "")
+
+
+def test_before_the_draw_who_is_registered_and_who_has_come_are_expected() -> None:
+    guests = {"guest:zoe": "Zoe"}
+    event = ClubEvent(guests=guests, registered=("a", "guest:zoe"), here=("b", "a"), left=("c",))
+    assert PrintedEvent.of(event, "Cup", MEMBERS).listed("players") == ("Aki", "ben", "Chie", "Zoe")

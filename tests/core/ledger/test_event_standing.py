@@ -9,9 +9,10 @@ from pathlib import Path
 from core.event.log import CheckIn, Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
 from core.event.standing_rules import StandingRules, Team
 from core.ledger import Filter, Ledger, SeatedPlayer, Session
-from core.ledger.event_standing import EventStanding, event_standing
+from core.ledger.event_standing import EventStanding, evening_outcomes, event_standing
 from core.ledger.ranked import ranked_standings, sum_lines
 from core.ledger.standings import standings
+from core.ledger.words import standing_name
 from core.match import Draw, End, LastScores, Match, Substitution
 from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledger.ledgers import STANDARD, STARTED, club, finished
@@ -65,6 +66,35 @@ def test_guests_have_places_and_one_name_is_one_person(tmp_path: Path) -> None:
         assert (first.person, first.matches, first.points) == (guest_id("Zoe"), 2, Fraction(120))
         assert [found.names[row.person] for row in found.rows].count("") == 2
         assert sum(row.points for row in found.rows) == 0
+
+
+def test_the_best_of_a_night_are_the_first_of_its_standing(tmp_path: Path) -> None:
+    """Of an event, guests, penalties and all; of other sessions the members with the most points."""
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        match = scores(40_000, 30_000, 20_000, 10_000)
+        ledger.matches.begin(match, (GUEST, *seats[:3]), session, STARTED)
+        without = evening_outcomes(ledger, [session.id, "none"])
+        assert list(without) == [session.id]
+        assert [name for name, _ in without[session.id].best] == [seat.name for seat in seats[:3]]
+        fined = seats[0].player
+        assert fined is not None
+        enter(ledger, session, Correction(person=fined.id, points=-90_000, reason="Late", number=1))
+        found = evening_outcomes(ledger, [session.id])[session.id]
+        assert [name for name, _ in found.best] == ["Zoe", seats[1].name, seats[2].name]
+        assert found.best[0][1] == Fraction(60)
+        assert (found.matches, found.running) == (1, 0)
+
+
+def test_only_at_a_club_night_guests_are_told_from_members(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        ledger.matches.begin(scores(40_000, 30_000, 20_000, 10_000), (GUEST, *seats[:3]), session, STARTED)
+        which = Filter(session=session.id)
+        assert [one.is_guest for one in ranked_standings(ledger, which)] == [True, False, False, False]
+        enter(ledger, session, EventSettings(kind="tournament"))
+        first = ranked_standings(ledger, which)[0]
+        assert (first.is_guest, standing_name(first)) == (False, "Zoe")
 
 
 def test_a_guest_who_took_over_has_the_result(tmp_path: Path) -> None:

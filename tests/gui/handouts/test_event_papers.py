@@ -37,7 +37,8 @@ def event(people: int, rounds: int) -> PrintedEvent:
     ids = [f"p{n}" for n in range(people)]
     drawn = tuple(_round(n, [*ids[n:], *ids[:n]]) for n in range(1, rounds + 1))
     names = {id: LONG if not n else f"Name {n}" for n, id in enumerate(ids)} | {"absent": "Zoe"}
-    return PrintedEvent("Autumn Cup", drawn, names, 2, (*ids[:-1], "absent"))
+    members = (*ids[:-1], "absent")
+    return PrintedEvent("Autumn Cup", drawn, names, 2, members, expected=tuple(ids))
 
 
 def _round(number: int, ids: list[str]) -> DrawnRound:
@@ -226,10 +227,10 @@ def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
     evening.check_in(*evening.members)
     assert evening.enter_plan(draw_plan(evening.request(), 1, seed=1), 1)
     assert [offer.name for offer in screen.event_papers] == [
+        "check_in",
         "score_slips",
         "table_cards",
         "seating_plan",
-        "check_in",
     ]
 
     def play(ledger: Ledger) -> None:
