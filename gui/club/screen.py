@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal, TypeVar, get_args
 
@@ -21,6 +22,7 @@ from gui.club.file_menu import FileMenu
 from gui.club.filter_bar import FilterBar
 from gui.club.words import session_text
 from gui.late import late
+from gui.widgets.dialogs import show_box
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.long_work import wait_cursor
 from gui.widgets.menu import Menu
@@ -130,11 +132,26 @@ class ClubScreen(Screen):
         part: EveningPart = make(shell.evening, shell.round_timer, shell.library, self._look, self)
         part.held.match_wished.connect(lambda match: shell.open_screen("match", match))
         part.held.wall_wished.connect(self.open_wall)
+        part.held.counting_wished.connect(self._choose_counting)
         part.share_wished.connect(partial(self.take, "evening"))
         part.copy_wished.connect(self._copy)
         part.said.connect(shell.say)
         shell.evening.changed.connect(shell.update_commands)
         return self._put("tonight", part)
+
+    def _choose_counting(self) -> None:
+        """Ask how the event that is held is counted, and enter it there, so that it is undone with the event."""
+        evening = self.shell.evening
+        settings, names = evening.state.settings, {**evening.state.guests, **evening.members}
+        make = late("gui.club.counting_box:CountingBox")
+        box = make(settings.standing, self._look, self, is_event=True, names=names)
+
+        def keep() -> None:
+            what = Message.of("counting.changed", how=late("core.ledger.words:counted_as")(box.rules))
+            evening.enter(what, replace(settings, standing=box.rules))
+
+        box.accepted.connect(keep)
+        show_box(box)
 
     @cached_property
     def standings(self) -> StandingsPart:

@@ -256,6 +256,11 @@ class AttendanceView(QWidget):
         row = self.table.row
         return self.people.rows[row] if 0 <= row < len(self.people.rows) else None
 
+    @property
+    def picked(self) -> str:
+        """Id of the person chosen in the list; "" for nobody."""
+        return self._chosen.id if self._chosen is not None else ""
+
     # ------------------------------------------------------------------------------ ticking
 
     def _click(self, index: Index) -> None:

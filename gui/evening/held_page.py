@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
 from core.event.club_event import DrawnRound
 from core.event.log import Replacement
 from core.event.seating import SeatingError
+from core.event.standing_rules import USUAL_RULES
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
+from core.ledger.words import counted_as
 from core.match.state import MatchState
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
@@ -81,6 +83,8 @@ class HeldPage(QWidget):
     """Emitted to show the wall."""
     result_wished = Signal()
     """Emitted to show the result so far."""
+    counting_wished = Signal()
+    """Emitted to choose how the event is counted."""
     settings_wished = Signal()
     """Emitted to change the settings."""
     said = Signal(Message)
@@ -128,7 +132,10 @@ class HeldPage(QWidget):
         self._first_draw = Invitation("evening.next", look, self)
         self._draw_first = KeyButton("evening.draw_first", look, self)
         self._draw_first.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._first_draw.add_buttons([self._draw_first])
+        self._counting = QPushButton()
+        self._counting.setObjectName("evening.counting")
+        self._counting.setAutoDefault(False)
+        self._first_draw.add_buttons([self._draw_first, self._counting])
         self.clock = ClockBar(self.model, self._timer, look, self, before=(self.rounds, self._quality))
         self._picked = Label(parent=self)
         self._picked.setObjectName("evening.picked")
@@ -161,6 +168,7 @@ class HeldPage(QWidget):
             button.chosen.connect(lambda _, name=name: self.do(name))
         self.rounds.wished.connect(self.show_round)
         self._draw_first.chosen.connect(lambda _: self.draw())
+        self._counting.clicked.connect(self.counting_wished)
         self._banner.substitute_wished.connect(self._replace)
         self.attendance.field.left.connect(self._leave_names)
         self.attendance.done.connect(self._go_on)
@@ -309,11 +317,17 @@ class HeldPage(QWidget):
         }
         for name, reason in reasons.items():
             self.buttons[name].block(reason, say(f"evening.{name}_tip"))
-        few = Message("evening.too_few") if len(model.state.here) < self._least else None
-        self.buttons["draw"].block(few, say("evening.draw_tip"))
+        self.buttons["draw"].block(self._no_draw, say("evening.draw_tip"))
         self._first_draw.setVisible(shown is None)
         if shown is None:
-            self._invite_to_draw(is_possible=few is None)
+            self._invite_to_draw(is_possible=self._no_draw is None)
+
+    @property
+    def _no_draw(self) -> Message | None:
+        """Why no round can be drawn; None: one can."""
+        if self.model.is_played_out:
+            return Message.of("evening.all_played", n=self.model.state.settings.rounds)
+        return Message("evening.too_few") if len(self.model.state.here) < self._least else None
 
     @property
     def _draw_words(self) -> Message:
@@ -327,6 +341,7 @@ class HeldPage(QWidget):
         """Say before the first draw how the event will be held, or that people have to be ticked first."""
         say, settings = self._look.words.say, self.model.state.settings
         self._draw_first.setVisible(is_possible)
+        self._counting.setText(say("counting.button"))
         if not is_possible:
             self._first_draw.invite(say("evening.people"), say("evening.next_tick"))
             return
@@ -336,7 +351,10 @@ class HeldPage(QWidget):
             *([say("evening.held_minutes", n=settings.minutes)] if settings.minutes else []),
             say(self.model.rules(4).title),
         ]
-        self._first_draw.invite(say("evening.round", n=self.model.next_number), " · ".join(held))
+        told = " · ".join(held)
+        if settings.standing != USUAL_RULES:
+            told += f"\n{say(counted_as(settings.standing))}"
+        self._first_draw.invite(say("evening.round", n=self.model.next_number), told)
         self._draw_first.show_words(say(self._draw_words), "⏎", stressed=True)
 
     @property
@@ -459,8 +477,9 @@ class HeldPage(QWidget):
             show_box(box)
 
     def _punish(self) -> None:
-        """Ask for points that are given or taken, of the chosen person at first."""
-        box = PenaltyBox(self.model, self._person, self._number, self._look, self)
+        """Ask for points that are given or taken, of the person chosen at a table or in the list at first."""
+        listed = self.attendance.picked if self.attendance.table.hasFocus() else ""
+        box = PenaltyBox(self.model, listed or self._person, self._number, self._look, self)
 
         def enter() -> None:
             one = box.correction
@@ -475,6 +494,9 @@ class HeldPage(QWidget):
 
     def draw(self) -> None:
         """Draw the next round or rounds, in place of those that are not begun."""
+        if self._no_draw is not None:
+            self.said.emit(self._no_draw)
+            return
         number, playing = self.model.next_number, self._count_playing()
         is_again = self.model.state.round(number) is not None
         seed = self.rng.randrange(1, SEEDS)

@@ -38,7 +38,7 @@ from tests.core.ledger.test_event_standing import GUEST, scores
 from tests.gui.club.test_club import choose, shown
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
-from tests.gui.names import CLUB_PLAYER_WHAT, COUNTING_TEAMS
+from tests.gui.names import CLUB_PLAYER_WHAT, COUNTING_BY_BEST, COUNTING_TEAMS
 
 DAYS = (date(2026, 3, 7), date(2026, 3, 14))
 NO_DEALS = ON_PAPER[: ON_PAPER.index("wins")]
@@ -81,7 +81,7 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     assert shown_rows(screen) == [(1, "Aki", 10), (2, "Bo", 0), (3, "Chie", -30), (4, "Dan", -40)]
     click(screen, qtbot, "club.counting")
     counting = box(part, CountingBox, qtbot)
-    click(counting, qtbot, "counting.by.best")
+    click(counting, qtbot, COUNTING_BY_BEST)
     find(counting, NumberField, "counting.best").setValue(1)
     click(counting, qtbot, "counting.ties.best_match")
     click(counting, qtbot, "counting.ties.firsts")
@@ -102,7 +102,7 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     summed.close()
     click(screen, qtbot, "club.counting")
     counting = box(part, CountingBox, qtbot)
-    qtbot.waitUntil(find(counting, QAbstractButton, "counting.by.best").hasFocus)
+    qtbot.waitUntil(find(counting, QAbstractButton, COUNTING_BY_BEST).hasFocus)
     counting.close()
     choose(screen, "days", "")  # all days are counted as before
     assert shown_rows(screen)[1] == (2, "Bo", 0)

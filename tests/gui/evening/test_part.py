@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
@@ -27,6 +28,7 @@ from core.ledger import Ledger, SeatedPlayer
 from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
+from gui.club.counting_box import CountingBox
 from gui.evening.part import EveningPart
 from gui.evening.penalty_box import PenaltyBox
 from gui.evening.settings_box import SettingsBox
@@ -44,6 +46,7 @@ from tests.core.ledger.ledgers import EVENING, finished
 from tests.gui.doing import click, keyboard, press, settle
 from tests.gui.finding import find, label_text
 from tests.gui.names import (
+    COUNTING_BY_BEST,
     EVENING_PENALTY_REASON,
     EVENING_SETTINGS_NAME,
     EVENING_SETTINGS_OK,
@@ -230,6 +233,51 @@ def test_who_is_here_is_not_taken_for_somebody_who_comes(part: EveningPart, qtbo
     enter(part, KEY.Key_Return)
     assert here(part) == {"Hana", "Hanna"}
     assert not part.held.attendance.field.text()
+
+
+def test_how_it_is_counted_is_chosen_before_the_first_match(
+    part: EveningPart, window: MainWindow, qtbot: QtBot
+) -> None:
+    begun(part, people=8, settings=EventSettings(kind="tournament", rounds=4))
+    click(part, qtbot, "evening.counting")
+    screen = club_screen(window)
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in screen.findChildren(CountingBox)))
+    box = next(one for one in screen.findChildren(CountingBox) if one.isVisible())
+    click(box, qtbot, COUNTING_BY_BEST)
+    box.accept()
+    assert replace(part.model.state.settings.standing, best=0) == StandingRules(by="best")
+    assert "Best" in find(part, Prose, "evening.next.text").text
+    assert part.model.undo()
+    assert part.model.state.settings.standing == StandingRules()
+
+
+def test_after_the_last_planned_round_none_is_drawn(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=4, settings=EventSettings(rounds=1))
+    part.held.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
+    said: list[Message] = []
+    part.said.connect(said.append)
+    part.held.table.setFocus()
+    enter(part, KEY.Key_D)
+    assert part.model.state.round(2) is None
+    assert said == [Message.of("evening.all_played", n=1)]
+    assert stressed(part) == {"evening.result"}
+    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=2))
+    enter(part, KEY.Key_D)
+    assert part.model.state.round(2) is not None
+
+
+def test_a_penalty_is_for_who_is_chosen_in_the_list(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+    people = part.held.attendance
+    people.table.setFocus()
+    people.table.choose(5)
+    enter(part, KEY.Key_P)
+    box = box_of(part, PenaltyBox, qtbot)
+    assert isinstance(box, PenaltyBox)
+    assert box.correction.person == people.people.rows[5].id
+    box.reject()
 
 
 def test_before_the_first_draw_the_page_says_how_it_is_held(part: EveningPart, qtbot: QtBot) -> None:
