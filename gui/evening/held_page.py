@@ -303,7 +303,7 @@ class HeldPage(QWidget):
         over_here = Message("evening.table_over") if is_ended else None
         no_person = over_here or (None if self._person else Message("evening.no_person"))
         no_clock = None if table is not None and self._timer.clock is not None else Message("evening.no_clock")
-        all_in = Message("evening.no_open_table") if shown is None or model.is_over(shown) else None
+        slips = any(map(model.takes_scores, shown.tables)) if shown is not None else False
         reasons = {
             "open": no_table,
             "scores": no_table,
@@ -312,7 +312,7 @@ class HeldPage(QWidget):
             "penalty": None,
             "result": None if model.has_results else Message("evening.no_result"),
             "time": over_here or no_clock,
-            "slips": all_in,
+            "slips": None if slips else Message("evening.no_open_table"),
             "wall": None,
         }
         for name, reason in reasons.items():

@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from core.event.club_event import DrawnTable
 from core.event.printed import SlipCode
 from core.language.messages import Message, sentences
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
-from core.match.announced_scores import SaidScores
+from core.match.announced_scores import SaidScores, score_text
 from core.match.events import Chips, Event, LastScores
 from core.match.fold import fold
 from core.match.state import STICK, MatchError, MatchState
@@ -22,7 +22,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.dialog import CHIPS
 from gui.between.score_fields import ScoreFields
-from gui.between.yakitori_marks import YakitoriMarks
+from gui.between.yakitori_marks import MARKED, YakitoriMarks
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import AskBox
 from gui.widgets.elided_label import ElidedLabel
@@ -33,9 +33,9 @@ from gui.widgets.window_place import room_of
 
 MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
-NUMBER, NAME, SCORE, CHIP, SLIP, TOLD, BAR, GAP = 44, 150, 64, 48, 110, 184, 16, 18
-"""Widths of a table's number, of a name at most, of the fields, of what is said of a row, of the scroll bar, and
-between two players, in pixels of the design.
+NUMBER, NAME, SCORE, CHIP, SLIP, MARK, BAR, GAP = 44, 150, 64, 48, 110, 18, 16, 18
+"""Widths of a table's number, of a name at most, of the fields, of the mark that a row is saved, of the scroll
+bar, and between two players, in pixels of the design.
 """
 WINDS = "ESWN"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -50,13 +50,11 @@ class SlipRow(QObject):
 
     written = Signal(object)
     """Emitted on Return when all is whole and right, with the events to be written."""
-    passed = Signal()
-    """Emitted on Return when that is in the file already, so that the next row is to be typed."""
     scanned = Signal(object)
     """Emitted on Return when the `SlipCode` of another slip was scanned into a field."""
 
     def __init__(
-        self, table: DrawnTable, state: MatchState, name: Callable[[str], str], look: Look, parent: QObject
+        self, table: DrawnTable, state: MatchState, name: Callable[[str], str], look: Look, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.table, self._state, self._look = table, state, look
@@ -68,8 +66,11 @@ class SlipRow(QObject):
         names = [name(person) for person in table.people]
         self.number = Label(number_text(table.number))
         self.number.setStyleSheet(look.theme.letters(bold=True))
-        self.told = ElidedLabel()
+        self.saved = Label()
+        self.saved.setObjectName(f"evening.slip.{table.number}.saved")
+        self.told = ElidedLabel(parent)
         self.told.setObjectName(f"evening.slip.{table.number}.told")
+        self.told.setAlignment(Qt.AlignmentFlag.AlignRight)
         said = SaidScores(handed_out=state.handed_out, texts=open_)
         who = [say("evening.slips.score_of", n=table.number, name=Name(one)) for one in names]
         self.scores = ScoreFields(f"evening.slip.{table.number}", said, who, look, self)
@@ -198,8 +199,10 @@ class SlipRow(QObject):
             self._asked = missing
             self._show()
             return
-        if self._problem_of_scores is not None:
-            self.scores.go_on_from(seat if group is self.scores else -1)
+        if self._is_saved:
+            group.go_on_from(seat)
+        elif self._problem_of_scores is not None:
+            self._seek(group, seat)
         elif self._is_rest_ahead(group, seat):
             self.scores.go_on_from((self.scores.said.rest or 0) - 1)
         elif chips is not None and group is self.scores and not self.is_written:
@@ -208,6 +211,15 @@ class SlipRow(QObject):
             chips.go_on_from(seat if group is chips else -1)
         else:
             self._finish()
+
+    def _seek(self, group: ScoreFields, seat: int) -> None:
+        """Go to the next score, because one is missing or wrong; once all are typed the last one stays."""
+        if group is not self.scores:
+            self.scores.go_on_from(-1)
+        elif self.scores.said.scores is None or group.fields[seat] is not group.fields[-1]:
+            group.go_on_from(seat)
+        else:
+            group.fields[seat].selectAll()
 
     def _is_rest_ahead(self, group: ScoreFields, seat: int) -> bool:
         """Return whether the score that follows is to be looked at, or typed over, before the row is written."""
@@ -224,10 +236,7 @@ class SlipRow(QObject):
         return bool(texts[seat]) and texts.count("") > 1
 
     def _finish(self) -> None:
-        """Write the row, unless just this is written."""
-        if self._saved and self.events == self._saved[-1][0]:
-            self.passed.emit()
-            return
+        """Write the row, unless the match cannot end so."""
         try:
             fold(self._state, self.events)
         except MatchError as error:
@@ -248,6 +257,30 @@ class SlipRow(QObject):
         self._saved.append((self.events, self.texts))
         self._show()
 
+    def show_entered(self, events: Sequence[Event]) -> None:
+        """Show what the file has, to be corrected. :param events: the last scores, and chips before them."""
+        scores, marks = [""] * len(self.scores.fields), [""] * len(self.marks.buttons)
+        chips = [""] * (len(self.fields) - len(scores))
+        for event in events:
+            if isinstance(event, Chips):
+                chips = [str(count) for count in event.deltas[: len(chips)]]
+            elif isinstance(event, LastScores):
+                scores = [score_text(score, self._state.handed_out) for score in event.scores]
+                marks = ["" if seat in event.won else MARKED for seat in range(len(marks))]
+        self._saved.append((tuple(events), (*scores, *chips, *marks)))
+        self._put_saved()
+
+    def _put_saved(self) -> None:
+        """Show what was written last as it was typed."""
+        events, texts = self._saved[-1]
+        self._sticks = STICK * sum(one.sticks for one in events if isinstance(one, LastScores))
+        self.put(texts)
+
+    @property
+    def _is_saved(self) -> bool:
+        """Whether the file has just what is typed."""
+        return bool(self._saved) and self.events == self._saved[-1][0]
+
     @property
     def count_written(self) -> int:
         """How many events the file has of it."""
@@ -259,38 +292,58 @@ class SlipRow(QObject):
         """
         self._saved.pop()
         if self._saved:
-            events, texts = self._saved[-1]
-            self._sticks = STICK * sum(one.sticks for one in events if isinstance(one, LastScores))
-            self.put(texts)
+            self._put_saved()
         self._show()
 
     def _show(self) -> None:
         for group in self._groups:
             group.show_rest()
-        if not self.is_begun:
+        self._show_saved()
+        if not self.is_begun or self._is_saved:
             self._tell(None, "muted")
         elif (problem := self.problem) is not None:
             of_chips = self.chips if self._problem_of_scores is None else None
             said = (of_chips or self.scores).said
             self._tell(problem, "warn" if said.scores is not None or said.unread else "muted")
-        elif not self._saved:
-            blank = self.chips is not None and not any(self.chips.said.texts)
-            self._tell(Message(f"evening.slips.{'chips_none' if blank else 'right'}"), "muted")
-        elif self.events == self._saved[-1][0]:
-            self._tell(Message("evening.slips.written"), "accent")
         else:
-            self._tell(Message("evening.slips.change"), "muted")
+            self._tell(self._ready, "muted")
+
+    @property
+    def _ready(self) -> Message:
+        """What Return does once all is right, after the score that nobody typed."""
+        blank = self.chips is not None and not any(self.chips.said.texts)
+        key = "change" if self._saved else "chips_none" if blank else "right"
+        said, then = self.scores.said, Message(f"evening.slips.{key}")
+        points = None if said.rest is None else said.points[said.rest]
+        if points is None:
+            return then
+        return Message.of("evening.slips.rest", score=score_text(points, said.handed_out), then=then)
+
+    def _show_saved(self) -> None:
+        """Mark a row that is in the file, and let it step back."""
+        theme, say = self._look.theme, self._look.words.say
+        size, ratio = theme.px(MARK), self.saved.devicePixelRatioF()
+        self.saved.setPixmap(theme.icon_pixmap("check", "accent", size, ratio) if self._is_saved else QPixmap())
+        self.saved.setToolTip(say("evening.slips.written") if self._is_saved else "")
+        self.saved.setAccessibleName(self.saved.toolTip())
+        quiet = f"color: {theme.color('muted').name()};" if self._is_saved else ""
+        self.number.setStyleSheet(theme.letters(bold=True) + quiet)
+        for cell in self.cells:
+            cell.setStyleSheet(
+                f"ElidedLabel, QLineEdit {{ {quiet} }} QLineEdit {{ background: transparent; }}" if quiet else ""
+            )
 
     def _tell(self, message: Message | None, ink: str) -> None:
         text = "" if message is None else self._look.words.say(message)
         self.told.setText(text)
+        self.told.setVisible(bool(text))
         self.told.setToolTip(text)
         self.told.setStyleSheet(f"color: {self._look.theme.color(ink).name()};")
 
 
 class SlipsBox(AskBox):
-    """The tables of a round whose results are not known yet. Each result is in the file as soon as it is whole;
-    with the last one the box closes. What was typed of others is kept until it is opened again.
+    """The tables of a round, but for those that were entered deal by deal. Each result is in the file as soon as
+    it is whole; once all are, the box closes. What was typed of others is kept until it is opened again.
     """
 
     def __init__(self, model: EveningModel, number: int, look: Look, parent: QWidget) -> None:
@@ -364,7 +417,7 @@ class SlipsBox(AskBox):
         """
         say, theme, inside = self.look.words.say, self.look.theme, QWidget()
         seats = max((len(row.cells) for row in self.rows), default=0)
-        around = theme.px(NUMBER + TOLD + BAR + (seats + 1) * GAP) + 2 * theme.space("wide")
+        around = theme.px(NUMBER + MARK + BAR + (seats + 1) * GAP) + 2 * theme.space("wide")
         cells = [cell for row in self.rows for cell in row.cells]
         least = max((cell.minimumSizeHint().width() for cell in cells), default=0)
         wanted = max((cell.sizeHint().width() for cell in cells), default=0)
@@ -377,12 +430,21 @@ class SlipsBox(AskBox):
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(theme.px(2))
         for row in self.rows:
-            lines.addLayout(self._line(row.number, row.cells, wide, row.told, seats))
+            lines.addLayout(self._line(row.number, row.cells, wide, row.saved, seats))
+            lines.addWidget(row.told)
+            row.told.setFixedWidth(theme.px(NUMBER + seats * GAP) + seats * wide)  # it ends where the fields do
+            row.told.setContentsMargins(0, 0, 0, theme.px(4))
+        told = ElidedLabel(inside).sizeHint().height() + theme.px(4) + lines.spacing()
+        lines.addItem(
+            QSpacerItem(0, told, vData=QSizePolicy.Policy.Preferred)
+        )  # room for what is said of one row, until it is
         lines.addStretch(1)
-        self.column.addWidget(scrolling(inside, SnugArea()), 1)
+        area = scrolling(inside, SnugArea())
+        area.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_field(self.focusWidget()))
+        self.column.addWidget(area, 1)
         return around + seats * wide
 
-    def _line(self, number: Label, cells: Sequence[QWidget], wide: int, told: Label, seats: int) -> QHBoxLayout:
+    def _line(self, number: Label, cells: Sequence[QWidget], wide: int, saved: Label, seats: int) -> QHBoxLayout:
         """Return a line with its columns below those of all others.
 
         :param wide: width of a cell, in pixels. :param seats: how many cells there is room for.
@@ -390,13 +452,13 @@ class SlipsBox(AskBox):
         line, gap = QHBoxLayout(), self.look.theme.px(GAP)
         line.setSpacing(gap)
         number.setFixedWidth(self.look.theme.px(NUMBER))
-        told.setMinimumWidth(self.look.theme.px(TOLD))
+        saved.setMinimumWidth(self.look.theme.px(MARK))
         for widget in (number, *cells):
             line.addWidget(widget)
         for cell in cells:
             cell.setFixedWidth(wide)
         line.addSpacing((seats - len(cells)) * (wide + gap))
-        line.addWidget(told, 1)
+        line.addWidget(saved, 1)
         return line
 
     def _heading(self, seat: int) -> QWidget:
@@ -414,17 +476,20 @@ class SlipsBox(AskBox):
         return cell
 
     def _row(self, table: DrawnTable) -> SlipRow | None:
-        """Return the row of a table; None: its result is known."""
-        state = self._model.state_of(table.match)
-        if state is not None and state.finished is not None:
+        """Return the row of a table; None: it was entered deal by deal."""
+        model = self._model
+        ended = model.ending(table) if model.is_over(table) else None
+        if ended is None and model.is_over(table):
             return None
-        state = state or MatchState.first(self._model.rules(len(table.people)))
-        row = SlipRow(table, state, self._model.name, self.look, self)
-        texts = self._model.half_entered.get(self._key(row), ())
-        if len(texts) == len(row.texts):
+        state = model.state_of(table.match) if ended is None else ended[0]
+        state = state or MatchState.first(model.rules(len(table.people)))
+        row = SlipRow(table, state, model.name, self.look, self)
+        texts = model.half_entered.get(self._key(row), ())
+        if ended is not None:
+            row.show_entered(ended[1])
+        elif len(texts) == len(row.texts):
             row.put(texts)
         row.written.connect(partial(self._write, row))
-        row.passed.connect(partial(self._go_on_from, row))
         row.scanned.connect(self._find)
         for field in row.fields:
             PlainKeys(field, partial(self._take_key, field), partial(self._owns, field))
@@ -440,7 +505,7 @@ class SlipsBox(AskBox):
         text = self.slip.text().strip()
         if not text:
             self._by_code = False
-            self._go_to(next((row for row in self.rows if not row.is_written), None))
+            self._go_to(next((row for row in self.rows if not row.is_written), self.rows[0]))
         elif (code := SlipCode.read(text)) is not None:
             self._find(code)
         else:
@@ -460,7 +525,7 @@ class SlipsBox(AskBox):
             self._go_to(row)
         else:
             is_there = any(table.number == code.table for table in self._tables)
-            key = "known" if is_there else "no_table"
+            key = "played_out" if is_there else "no_table"
             self._refuse(Message.of(f"evening.slips.{key}", table=code.table, n=self._number))
 
     def _refuse(self, problem: Message) -> None:
@@ -477,8 +542,13 @@ class SlipsBox(AskBox):
         if row is not None:
             field = row.fields[min(at, len(row.fields) - 1)]
             field.setFocus(Qt.FocusReason.TabFocusReason)
+            self._show_field(field)
+
+    def _show_field(self, field: QWidget | None) -> None:
+        """Scroll to a field, with what stands above it and is said below it."""
+        if field is not None:
             rect, beside = field.rect(), field.height()
-            show_part(field, rect, rect.adjusted(0, -beside, 0, beside))
+            show_part(field, rect, rect.adjusted(0, -beside, 0, 2 * beside))
 
     # ------------------------------------------------------------------------------ writing
 
@@ -532,7 +602,7 @@ class SlipsBox(AskBox):
             if row.is_begun:
                 self._model.half_entered[self._key(row)] = row.texts
         if len(self._written) > 1:
-            count = sum(row.is_written for row in self.rows)
+            count = len(set(self._written))
             self._model.join(len(self._written), Message.of("evening.done.slips", n=count, round=self._number))
         super().done(result)
 

@@ -543,6 +543,15 @@ class EveningModel(QObject):
         state = self.state_of(table.match)
         return None if state is None else state.title
 
+    def takes_scores(self, table: DrawnTable) -> bool:
+        """Return whether the last scores of a table can be entered or corrected: it was not played to its end deal
+        by deal.
+        """
+        if not self.is_over(table):
+            return True
+        state = self.state_of(table.match)
+        return state is not None and bool(state.records) and isinstance(state.records[-1].event, LastScores)
+
     def ending(self, table: DrawnTable) -> tuple[MatchState, tuple[Event, ...]] | None:
         """Return a match before its last scores, and these with the chips before them; None: it has none.
 
