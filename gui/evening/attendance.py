@@ -67,7 +67,7 @@ class AttendanceModel(RowsModel[Attendee]):
             case Qt.ItemDataRole.DisplayRole:
                 return number_text(row.sat_out) if row.sat_out else ""
             case Qt.ItemDataRole.DecorationRole if column == "here":
-                return {"here": "check", "left": "close"}.get(row.state)
+                return {"here": "check", "left": "close", "away": "box"}[row.state]
             case Qt.ItemDataRole.AccessibleTextRole if column == "name":
                 return say(f"evening.person_{row.state}", name=Name(row.name))
             case _ if role == ASIDE and column == "name" and row.is_guest:

@@ -482,10 +482,8 @@ class HeldPage(QWidget):
         box = PenaltyBox(self.model, listed or self._person, self._number, self._look, self)
 
         def enter() -> None:
-            one = box.correction
-            what = Message.of("evening.done.penalty", name=Name(self.model.name(one.person)))
-            if self.model.enter(what, one):
-                self.said.emit(what)
+            if self.model.enter(box.entered, box.correction):
+                self.said.emit(box.entered)
 
         box.accepted.connect(enter)
         show_box(box)

@@ -133,7 +133,8 @@ class EveningPart(QWidget):
         everybody = {one: self.model.name(one) for one in (*self.model.members, *self.model.state.guests)}
         registered = [] if named is not None else [self.model.name(one) for one in self.model.state.registered]
         sets = self._library.sets
-        return SettingsBox(settings, everybody, sets, self._look, self, begins=named, registered=registered)
+        usual = self.model.rules
+        return SettingsBox(settings, everybody, sets, usual, self._look, self, begins=named, registered=registered)
 
     def _enter(self, box: SettingsBox) -> bool:
         """Enter the settings, and who has announced to come. Return whether they could be written."""

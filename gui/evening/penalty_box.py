@@ -85,6 +85,8 @@ class PenaltyBox(AskBox):
         self._way: PenaltyWay = "taken"
         self._ways = ChoiceLine("evening.penalty.way", ("taken", "given"), look)
         self._ways.wished.connect(self._choose)
+        for choice in self._ways.choices.values():
+            choice.setAutoExclusive(True)  # one Tab, arrows between them
         self._points = NumberField("evening.penalty.points", look, TYPED)
         self._points.count_in(THOUSAND)
         self._points.show_number(USUAL)
@@ -99,11 +101,13 @@ class PenaltyBox(AskBox):
         for drawn in model.state.rounds:
             self._round.addItem(say("evening.round", n=drawn.number), drawn.number)
         self._round.setCurrentIndex(max(self._round.findData(number), 0))
-        self._add_fields()
         self._missing = Paragraph.named("evening.penalty.missing")
         self._missing.setStyleSheet(look.theme.letters(ink="muted"))
         self._missing.setMinimumHeight(look.theme.line())  # nothing moves when nothing is missing any more
-        self.column.addWidget(self._missing)
+        self._grid = QGridLayout()
+        self._rows: dict[QWidget, int] = {}
+        """The fields, each with its row; what is missing stands in the row below."""
+        self._add_fields()
         self._given = CorrectionsModel(model, look, self)
         self.table = HouseTable("evening.penalty.given", look, self._given, self, snug=True)
         self.table.fit_columns(2)
@@ -128,15 +132,17 @@ class PenaltyBox(AskBox):
         self._reason.setFocus()
 
     def _add_fields(self) -> None:
-        say, grid = self.look.words.say, QGridLayout()
+        say, grid = self.look.words.say, self._grid
         grid.setColumnStretch(1, 1)
+        grid.setVerticalSpacing(self.look.theme.space("small"))
         fields: dict[str, QWidget] = {
             "who": self._who,
             "points": self._points,
             "reason": self._reason,
             "round": self._round,
         }
-        for row, (name, field) in enumerate(fields.items()):
+        for at, (name, field) in enumerate(fields.items()):
+            self._rows[field] = row = 2 * at
             label = Label(say(f"evening.penalty.{name}"))
             label.setBuddy(field)
             field.setObjectName(f"evening.penalty.{name}")
@@ -151,6 +157,7 @@ class PenaltyBox(AskBox):
                 continue
             is_long = field is self._reason
             grid.addWidget(field, row, 1, Qt.AlignmentFlag(0) if is_long else Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(self._missing, self._rows[self._reason] + 1, 1)
         self.column.addLayout(grid)
 
     def _show(self) -> None:
@@ -168,11 +175,13 @@ class PenaltyBox(AskBox):
 
     def _check(self) -> None:
         """Name the button by what it does, and say what is missing before it can."""
-        say, problem = self.look.words.say, self.problem
+        say, missing = self.look.words.say, self._first_missing
         self._ways.show_choices(lambda way: say(f"evening.penalty.{way}"), (self._way,))
         self.ok.setText(say(f"evening.penalty.ok_{self._way}", points=self._shown))
-        self.ok.setEnabled(problem is None)
-        self._missing.setText("" if problem is None else say(problem))
+        self.ok.setEnabled(missing is None)
+        self._missing.setText("" if missing is None else say(missing[1]))
+        if missing is not None:
+            self._grid.addWidget(self._missing, self._rows[missing[0]] + 1, 1)
         self.take_back.setEnabled(0 <= self.table.row < len(self._given.rows))
 
     @property
@@ -181,16 +190,16 @@ class PenaltyBox(AskBox):
         return decimals(thousands(self._points.value()), 1)
 
     @property
-    def problem(self) -> Message | None:
-        """What is missing or wrong; None: the penalty is whole."""
+    def _first_missing(self) -> tuple[QWidget, Message] | None:
+        """The first field in which something is missing or wrong, and what; None: the penalty is whole."""
         points = self._points.value()
         if not self._who.count():
-            return Message("evening.penalty.nobody")
+            return self._who, Message("evening.penalty.nobody")
         if points > MOST:
-            return Message.of("evening.penalty.thousands", typed=self._shown)
+            return self._points, Message.of("evening.penalty.thousands", typed=self._shown)
         if not points or points % TYPED.step:
-            return Message("evening.penalty.no_points")
-        return None if self._reason.text().strip() else Message("evening.penalty.no_reason")
+            return self._points, Message("evening.penalty.no_points")
+        return None if self._reason.text().strip() else (self._reason, Message("evening.penalty.no_reason"))
 
     def _take_back(self) -> None:
         """Take back the chosen correction."""
@@ -210,3 +219,11 @@ class PenaltyBox(AskBox):
             reason=self._reason.text().strip(),
             number=self._round.currentData(),
         )
+
+    @property
+    def entered(self) -> Message:
+        """What was entered, in words."""
+        one = self.correction
+        points = signed_text(thousands(one.points), 1, 1)
+        name = Name(self._model.name(one.person))
+        return Message.of("evening.done.penalty", name=name, points=points, reason=Name(one.reason))

@@ -51,11 +51,14 @@ class RoundModel(RowsModel[RoundRow]):
         self._model = model
         self.picked = ""
         """Id of the person who is to change places; "" for nobody."""
+        self._number = 0
+        """Of the round."""
 
     def show_round(self, drawn: DrawnRound | None, waiting: Sequence[str]) -> None:
         """Show a round. :param waiting: who is here and has no place in it."""
         rows: list[RoundRow] = []
         if drawn is not None:
+            self._number = drawn.number
             for table in drawn.tables:
                 match = self._model.matches.get(table.match)
                 rows.append(RoundRow(table=table, people=table.people, match=match, deal=self._model.deal(table)))
@@ -113,7 +116,7 @@ class RoundModel(RowsModel[RoundRow]):
 
     def _seat(self, row: RoundRow, seat: int, role: int) -> Any:
         person, say = row.people[seat], self.look.words.say
-        name = self._model.name(person)
+        name = say(self._called(row, person))
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return name
@@ -123,7 +126,7 @@ class RoundModel(RowsModel[RoundRow]):
             case Qt.ItemDataRole.FontRole:
                 return row.match is not None and row.match.finished and row.match.ranks[seat] == 1
             case _ if role == ASIDE:
-                return self._score(row, seat) or self._beside(row, person)
+                return self._score(row, seat)
             case _ if role == ASIDE_TONE:
                 return "text" if row.match is not None and row.match.finished else "muted"
             case _ if role == TONE:
@@ -134,13 +137,18 @@ class RoundModel(RowsModel[RoundRow]):
                 return "lit" if person == self.picked else None
         return None
 
-    def _beside(self, row: RoundRow, person: str) -> str:
-        """Return that somebody has left, or for whom they play."""
-        say = self.look.words.say
-        if row.table is not None and person not in self._model.state.here:
-            return say("evening.state.left")
-        is_substitute = row.table is not None and any(one.by == person for one in self._model.state.replacements)
-        return say("evening.substitute_short") if is_substitute else ""
+    def _called(self, row: RoundRow, person: str) -> Message:
+        """Return somebody's name, until their match is over with that they have left, or for whom they play."""
+        model, name = self._model, Name(self._model.name(person))
+        is_over = row.match is not None and row.match.finished
+        if row.table is None or is_over:
+            return Message.of("evening.called", name=name)
+        if person not in model.state.here:
+            return Message.of("evening.called_left", name=name)
+        for one in reversed(model.state.replacements):
+            if one.by == person and one.number <= self._number:
+                return Message.of("evening.called_for", name=name, other=Name(model.name(one.person)))
+        return Message.of("evening.called", name=name)
 
     def _score(self, row: RoundRow, seat: int) -> str:
         """Return a seat's score, or the result of a match that is over."""

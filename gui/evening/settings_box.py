@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
@@ -23,7 +23,9 @@ from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.number_field import NumberField
 
-ROUNDS, MINUTES = NumberSwitch(0, 40), NumberSwitch(0, 240)
+MOST = {"rounds": 40, "minutes": 240}
+ROUNDS, MINUTES = NumberSwitch(0, 99), NumberSwitch(0, 999)
+"""What can be typed: more than `MOST`, because a digit that is swallowed leaves another number."""
 KINDS, WAYS, THREES = get_args(EventKind), get_args(DrawWay), (False, True)
 AFTER_TIME = ("next", "this")
 LONGEST_PAIRS = 1_000
@@ -44,6 +46,7 @@ class SettingsBox(AskBox):
         settings: EventSettings,
         members: Mapping[str, str],
         sets: Sequence[RuleSet],
+        usual: Callable[[int, EventSettings], RuleSet],
         look: Look,
         parent: QWidget,
         *,
@@ -51,6 +54,7 @@ class SettingsBox(AskBox):
         registered: Sequence[str] = (),
     ) -> None:
         """:param members: names of those who may be kept apart, by id. :param sets: the rules to choose from.
+        :param usual: returns the rules of tables of so many players, as settings say.
         :param begins: the proposed name and league of a new event; None: it has begun.
         :param registered: names of those who have announced to come.
         """
@@ -63,7 +67,7 @@ class SettingsBox(AskBox):
             title=say(f"evening.settings.{title}"),
             ok=say(f"evening.settings.ok_{title}"),
         )
-        self._settings, self._members = settings, members
+        self._settings, self._members, self._usual = settings, members, usual
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look.theme.space("medium"))
         self._grid.setVerticalSpacing(look.theme.space("small"))
@@ -175,7 +179,8 @@ class SettingsBox(AskBox):
     def _rules_box(self, players: int, sets: Sequence[RuleSet]) -> ComboBox:
         say, box = self.look.words.say, ComboBox()
         box.setObjectName(f"evening.settings.rules.{players}")
-        box.addItem(say("evening.settings.usual_rules"), "")
+        in_use = self._usual(players, EventSettings()).title
+        box.addItem(say("evening.settings.usual_rules", rules=in_use), "")
         for rule_set in sets:
             if rule_set.rules.players == players:
                 box.addItem(say(rule_set.title), rule_set.name)
@@ -200,12 +205,21 @@ class SettingsBox(AskBox):
         """Show what is chosen, and what is wrong."""
         say = self.look.words.say
         for name, line in self._lines.items():
-            line.show_choices(partial(self._choice, name), (getattr(self._settings, name),))
+            reason = self._why_not(name)
+            for choice in line.choices.values():
+                choice.setAutoExclusive(reason is None)  # one Tab a line, arrows in it
+            chosen = (getattr(self._settings, name),) if reason is None else ()
+            line.show_choices(partial(self._choice, name), chosen, why_not=partial(self._why_not, name))
         self._rules[3].setEnabled(self._settings.threes)
         problem = self.problem
         self._problem.setText("" if problem is None else say(problem))
         self._problem.setVisible(problem is not None)
         self.ok.setEnabled(problem is None)
+
+    def _why_not(self, name: str, _: object = None) -> Message | None:
+        """Return why nothing can be chosen in a line now; None: it can."""
+        is_moot = name == "after_time" and not self._minutes.value()
+        return Message("evening.settings.no_clock") if is_moot else None
 
     def _choice(self, name: str, value: object) -> str:
         return self.look.words.say(f"evening.settings.{name}_{str(value).lower()}")
@@ -218,6 +232,9 @@ class SettingsBox(AskBox):
         found = self._pairs()
         if isinstance(found, Message):
             return found
+        for name, field in (("rounds", self._rounds), ("minutes", self._minutes)):
+            if field.value() > MOST[name]:
+                return Message.of(f"evening.settings.most_{name}", n=MOST[name])
         if self._settings.draw == "plan" and not self._rounds.value():
             return Message("evening.settings.plan_needs_rounds")
         return None

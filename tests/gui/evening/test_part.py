@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QComboBox,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -21,9 +22,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core.event.log import Correction, DrawWay, EventSettings, LastDeal, guest_id
+from core.event.log import Correction, DrawWay, EventSettings, LastDeal, Replacement, guest_id
 from core.event.standing_rules import StandingRules
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger import Ledger, SeatedPlayer
 from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
@@ -652,7 +654,7 @@ def test_a_table_gets_more_time_than_the_others(part: EveningPart, qtbot: QtBot)
 
 @pytest.mark.parametrize("which", ["this", "next"])
 def test_which_deal_is_the_last_is_chosen(part: EveningPart, qtbot: QtBot, which: LastDeal) -> None:
-    begun(part, 8)
+    begun(part, 8, EventSettings(minutes=60))
     part.change_settings()
     box = box_of(part, SettingsBox, qtbot)
     assert isinstance(box, SettingsBox)
@@ -762,8 +764,13 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
     assert isinstance(box, PenaltyBox)
     assert not box.ok.isEnabled()
     find(box, QLineEdit, EVENING_PENALTY_REASON).setFocus()
-    enter(part, "Late", KEY.Key_Return)
-    qtbot.waitUntil(lambda: bool(part.model.state.corrections))
+    with qtbot.waitSignal(part.held.said) as said:
+        enter(part, "Late", KEY.Key_Return)
+    told = Message.of(
+        "evening.done.penalty", name=Name(part.model.name(late)), points="−20.0", reason=Name("Late")
+    )
+    assert said.args == [told]
+    assert part.model.undoes == told
     assert [*part.model.state.corrections.values()] == [
         Correction(person=late, points=-20_000, reason="Late", number=1)
     ]
@@ -791,7 +798,7 @@ def test_points_of_a_penalty_are_those_of_the_standings(part: EveningPart, qtbot
     assert isinstance(box, PenaltyBox)
     say, person = box.look.words.say, part.model.state.rounds[0].tables[0].people[0]
     field, missing = find(box, QSpinBox, "evening.penalty.points"), find(box, QLabel, "evening.penalty.missing")
-    assert (box.ok.text(), missing.text()) == ("Take 20.0", say("evening.penalty.no_reason"))
+    assert (box.ok.text(), missing.text()) == ("Deduct 20.0", say("evening.penalty.no_reason"))
     find(box, QLineEdit, EVENING_PENALTY_REASON).setText("late")
     assert (box.ok.isEnabled(), missing.text()) == (True, "")
     for typed, problem in (
@@ -804,13 +811,14 @@ def test_points_of_a_penalty_are_those_of_the_standings(part: EveningPart, qtbot
         QTest.keyClicks(field, typed)
         assert not box.ok.isEnabled()
         assert missing.text() == say(problem)
+        qtbot.waitUntil(lambda: 0 <= missing.y() - field.geometry().bottom() < field.height())  # below its field
     field.selectAll()
     QTest.keyClicks(field, "8.5")
     assert box.correction == Correction(person=person, points=-8_500, reason="late", number=1)
-    assert box.ok.text() == "Take 8.5"
+    assert box.ok.text() == "Deduct 8.5"
     find(box, QAbstractButton, "evening.penalty.way.given").click()
     assert box.correction.points == 8_500
-    assert (box.ok.text(), box.ok.isEnabled()) == ("Give 8.5", True)
+    assert (box.ok.text(), box.ok.isEnabled()) == ("Add 8.5", True)
     box.close()
 
 
@@ -974,3 +982,79 @@ def test_players_of_a_tournament_are_no_guests(part: EveningPart) -> None:
     assert result is not None
     assert {row.name for row in result.rows} == {"Zoe", "Yan", "Xu", "Wim"}
     assert not any(one.is_guest for one in part.held.attendance.people.rows)
+
+
+def test_the_settings_say_what_is_too_many(part: EveningPart, qtbot: QtBot) -> None:
+    """Two digits of rounds can be typed; without a clock nothing happens when time is up."""
+    begun(part)
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert isinstance(box, SettingsBox)
+    choice = find(box, ChoiceButton, "evening.settings.after_time.next")
+    assert (choice.reason, choice.isChecked()) == (Message("evening.settings.no_clock"), False)
+    for name, typed, most in (("rounds", "50", 40), ("minutes", "300", 240)):
+        field = find(box, QSpinBox, f"evening.settings.{name}")
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        assert box.problem == Message.of(f"evening.settings.most_{name}", n=most)
+        assert not box.ok.isEnabled()
+        field.selectAll()
+        QTest.keyClicks(field, typed[:2].replace("5", "4"))
+        assert box.problem is None
+    assert (choice.reason, choice.isChecked()) == (None, True)
+    assert (box.settings.rounds, box.settings.minutes) == (40, 30)
+    box.close()
+
+
+def test_a_line_of_the_settings_takes_one_tab_and_arrows(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part)
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert isinstance(box, SettingsBox)
+    find(box, QWidget, "evening.settings.kind.night").setFocus()
+    enter(part, KEY.Key_Right)
+    assert box.settings.kind == "tournament"
+    assert keyboard().objectName() == "evening.settings.kind.tournament"
+    enter(part, KEY.Key_Tab)
+    assert keyboard() is find(box, QSpinBox, "evening.settings.rounds")
+    box.close()
+
+
+def test_the_settings_name_the_rules_in_use(part: EveningPart, qtbot: QtBot) -> None:
+    begun(part)
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert isinstance(box, SettingsBox)
+    say = box.look.words.say
+    shown = [find(box, QComboBox, f"evening.settings.rules.{n}").itemText(0) for n in (4, 3)]
+    names = [part.model.rules(n).title for n in (4, 3)]
+    assert shown == [say("evening.settings.usual_rules", rules=name) for name in names]
+    box.close()
+
+
+def test_a_seat_says_who_left_and_for_whom_a_substitute_plays(part: EveningPart) -> None:
+    """Behind the name, until the match is over."""
+    begun(part, people=8)
+    part.held.do("draw")
+    table = part.model.state.rounds[0].tables[0]
+    gone, other = table.people[0], table.people[1]
+    part.model.replace(Replacement(person=other, by=guest_id("Nina"), number=1, name="Nina"))
+    part.model.check_out(gone)
+    say = part.held.round.look.words.say
+    name = Name(part.model.name(gone))
+
+    def shown(seat: int) -> object:
+        return part.held.round.index(0, 1 + seat).data()
+
+    assert shown(0) == say("evening.called_left", name=name)
+    assert shown(1) == say("evening.called_for", name=Name("Nina"), other=Name(part.model.name(other)))
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0], [OVER])
+    assert (shown(0), shown(1)) == (part.model.name(gone), "Nina")
+
+
+def test_who_is_not_here_has_an_empty_box_to_tick(part: EveningPart) -> None:
+    begun(part, people=1)
+    people = part.held.attendance.people
+    icons = {row.state: people.cell(row, "here", Qt.ItemDataRole.DecorationRole) for row in people.rows}
+    assert icons == {"here": "check", "away": "box"}
