@@ -268,9 +268,11 @@ class EveningModel(QObject):
 
     @property
     def clock(self) -> RoundClock | None:
-        """The clock of the present round; None: it has none yet."""
+        """The clock of the present round; None: it has none yet, or all its tables are over."""
         clock, present = self.state.clock, self.present
-        return clock if clock is not None and present is not None and clock.number == present.number else None
+        if clock is None or present is None or clock.number != present.number or self.is_over(present):
+            return None
+        return clock
 
     # ------------------------------------------------------------------------------ result
 
