@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from core.event.clock import NOTHING, clock_text
 from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, ExtraTime, LogEntry
 from core.language.messages import Message
 from gui.appearance.look import Look
@@ -70,11 +71,14 @@ class ClockBar(QWidget):
         theme = self._look.theme
         self._row.setSpacing(theme.space("small"))
         self._told.setStyleSheet(theme.letters("body", ink="muted"))
+        self._time.setStyleSheet(theme.letters("heading", bold=True))
+        self._time.setText(clock_text(NOTHING))
+        self.setMinimumHeight(self._time.sizeHint().height())  # what is below stays when the clock starts
         self.refresh()
 
     def refresh(self) -> None:
         """Show the clock as it stands after the log."""
-        clock, say = self._timer.clock, self._look.words.say
+        clock, say, offered = self._timer.clock, self._look.words.say, clock_deeds(self._model)
         labels = {
             "start": "clock.start" if clock is None else "clock.go" if self._timer.is_paused else "clock.pause",
             "less": "clock.less",
@@ -83,15 +87,14 @@ class ClockBar(QWidget):
         }
         for name, button in self.buttons.items():
             button.show_words(say(labels[name]), KEYS[name], stressed=name == "start" and self._is_next)
-            button.setVisible(clock is not None or (name == "start" and self._model.present is not None))
+            button.setVisible(name in offered)
         self._show_time()
 
     @property
     def _is_next(self) -> bool:
         """Whether starting the clock is the next thing to do: a round was drawn, and no clock runs."""
-        present, minutes = self._model.present, self._model.state.settings.minutes
-        is_played = present is not None and not self._model.is_over(present)
-        return bool(minutes) and is_played and self._timer.clock is None and not self.is_second
+        minutes, is_possible = self._model.state.settings.minutes, "start" in clock_deeds(self._model)
+        return bool(minutes) and is_possible and self._timer.clock is None and not self.is_second
 
     def _show_time(self) -> None:
         theme, clock = self._look.theme, self._timer.clock
@@ -108,30 +111,11 @@ class ClockBar(QWidget):
 
     def deed(self, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
         """Return the name of the button that a key presses now; "" for none."""
-        if key == Qt.Key.Key_C:
-            name = "end" if modifiers & Qt.KeyboardModifier.ShiftModifier else "start"
-        else:
-            name = BY_KEY.get(key, "")
-        is_of_use = bool(name) and not self.buttons[name].isHidden() and self.buttons[name].isEnabled()
-        return name if is_of_use else ""
+        return clock_deed(self._model, key, modifiers)
 
     def do(self, name: str) -> None:
-        """Do what a button does: start or pause, a minute more or less, or put the clock away."""
-        clock, present = self._timer.clock, self._model.present
-        entry: LogEntry
-        match name:
-            case "start" if clock is None:
-                if present is None:
-                    return
-                minutes = self._model.state.settings.minutes or USUAL
-                entry = ClockStart(number=present.number, seconds=minutes * 60)
-            case "start":
-                entry = ClockGo() if self._timer.is_paused else ClockPause()
-            case "end":
-                entry = ClockEnd()
-            case _:
-                entry = ExtraTime(seconds=STEP if name == "more" else -STEP)
-        self._model.enter(Message(f"clock.done.{_KINDS[type(entry)]}"), entry)
+        """Do what a button does."""
+        do_with_clock(self._model, name)
 
     def add_time(self, table: int, minutes: int) -> None:
         """Give a table more time than the others. :param minutes: may be negative."""
@@ -146,6 +130,44 @@ _KINDS: dict[type, str] = {
     ClockEnd: "end",
     ExtraTime: "extra",
 }
+
+
+def clock_deeds(model: EveningModel) -> tuple[str, ...]:
+    """Return the names of the buttons that are of use now: none before a draw and after a round."""
+    present = model.present
+    if present is None or model.is_over(present):
+        return ()
+    return tuple(KEYS) if model.clock is not None else ("start",)
+
+
+def clock_deed(model: EveningModel, key: Qt.Key, modifiers: Qt.KeyboardModifier) -> str:
+    """Return the name of the button that a key presses now; "" for none."""
+    if key == Qt.Key.Key_C:
+        name = "end" if modifiers & Qt.KeyboardModifier.ShiftModifier else "start"
+    else:
+        name = BY_KEY.get(key, "")
+    return name if name in clock_deeds(model) else ""
+
+
+def do_with_clock(model: EveningModel, name: str) -> None:
+    """Do what a button does: start or pause, a minute more or less, or put the clock away.
+
+    :param name: of a button that is of use now.
+    """
+    clock, present = model.clock, model.present
+    if present is None:
+        return
+    entry: LogEntry
+    match name:
+        case "start" if clock is None:
+            entry = ClockStart(number=present.number, seconds=(model.state.settings.minutes or USUAL) * 60)
+        case "start":
+            entry = ClockGo() if clock and clock.paused else ClockPause()
+        case "end":
+            entry = ClockEnd()
+        case _:
+            entry = ExtraTime(seconds=STEP if name == "more" else -STEP)
+    model.enter(Message(f"clock.done.{_KINDS[type(entry)]}"), entry)
 
 
 def told(model: EveningModel, timer: RoundTimer) -> Message:

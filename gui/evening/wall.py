@@ -1,7 +1,7 @@
 """The wall: names, seating, clock and tables, standings and comeback in letters that are read from ten metres.
 
 It fills a screen, without menu or mouse, and turns its pages by itself. Keys: an arrow turns, Space holds a page,
-Escape or F11 closes.
+C, + and − are for the clock, Escape or F11 closes.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from core.language.messages import Message
 from core.language.result_page import SharedRow, together
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.evening.clock_bar import told
+from gui.evening.clock_bar import clock_deed, do_with_clock, told
 from gui.evening.wall_pages import WallPage, wall_pages
 from gui.evening.wall_painter import WallPainter
 from gui.storage.evening_model import EveningModel
-from gui.widgets.plain_keys import PlainKeys
+from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.round_timer import RoundTimer
 
 TURN = 10_000
@@ -28,6 +28,8 @@ TURN = 10_000
 KEY = Qt.Key
 ON = (KEY.Key_Right, KEY.Key_Down, KEY.Key_PageDown)
 BACK = (KEY.Key_Left, KEY.Key_Up, KEY.Key_PageUp)
+CLOCK_DEEDS = ("start", "more", "less")
+"""What is done with the clock from the wall: to put it away takes the page."""
 Rows = Callable[[], Sequence[SharedRow]]
 
 
@@ -124,8 +126,8 @@ class Wall(QWidget):
         self._wind_up()
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Turn or hold pages, or close. Return True: no key is passed on."""
-        key = event.key()
+        """Turn or hold pages, set the clock, or close. Return True: no key is passed on."""
+        key = Qt.Key(event.key())
         if key in ON:
             self.turn(1)
         elif key in BACK:
@@ -137,6 +139,8 @@ class Wall(QWidget):
         elif key in (KEY.Key_Escape, KEY.Key_F11):
             self.close()
             self.closed.emit()
+        elif is_plain(event) and (deed := clock_deed(self._model, key, event.modifiers())) in CLOCK_DEEDS:
+            do_with_clock(self._model, deed)
         return True
 
     # ------------------------------------------------------------------------------ painting

@@ -21,6 +21,7 @@ from core.language.numbers import signed_text
 from core.language.result_page import SharedRow
 from core.match.events import LastScores, WinEvent
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.evening import wall as wall_module
 from gui.evening.clock_bar import ClockBar
 from gui.evening.wall import Wall
@@ -230,6 +231,47 @@ def test_a_clock_is_that_of_one_round(model: EveningModel, qtbot: QtBot) -> None
     assert pages_of(model, 8)[0].kind == "play"
 
 
+def test_a_round_that_is_over_has_no_clock(model: EveningModel, rung: list[int], qtbot: QtBot) -> None:
+    """The last result ends the clock, and undo brings it back as it was, without a gong for what ran out."""
+    time, heard = Clock(), list[int]()
+    timer = RoundTimer(model, now=time)
+    timer.rang.connect(heard.append)
+    bar = ClockBar(model, timer, Look.as_designed())
+    qtbot.addWidget(bar)
+    bar.show()
+    draw(model, 8, rounds=1)
+    enter(model, ClockStart(number=1, seconds=60))
+    before, (first, second) = model.clock, model.state.rounds[0].tables
+    model.begin_table(1, first, [OVER])
+    assert model.clock == before is not None
+    model.begin_table(1, second, [OVER])
+    time.go(seconds=61)
+    timer.tick()
+    assert (model.clock, heard, timer.is_over) == (None, [], False)
+    assert not any(button.isVisible() for button in bar.buttons.values())
+    assert not bar.deed(Qt.Key.Key_C, Qt.KeyboardModifier.NoModifier)
+    assert model.undo()
+    assert (model.clock, heard, timer.is_over) == (before, [], True)
+    assert bar.buttons["more"].isVisible()
+
+
+def test_the_tables_do_not_move_when_the_clock_starts(model: EveningModel, qtbot: QtBot) -> None:
+    bar = ClockBar(model, RoundTimer(model), Look.as_designed())
+    qtbot.addWidget(bar)
+    draw(model, 8)
+    bar.show()
+
+    def height() -> int:
+        return max(bar.minimumHeight(), bar.heightForWidth(1000))
+
+    before = height()
+    bar.do("start")
+    time = bar.findChild(Label, "evening.clock.time")
+    assert time is not None
+    assert time.isVisible()
+    assert height() == before
+
+
 # ------------------------------------------------------------------------------ the wall
 
 
@@ -402,6 +444,30 @@ def test_pages_turn_by_keys_and_by_themselves(
     with qtbot.waitSignal(wall.closed):
         qtbot.keyClick(wall, Qt.Key.Key_Escape)
     assert wall.isHidden()
+
+
+def test_keys_of_the_clock_act_on_the_wall(model: EveningModel, wall: Wall, qtbot: QtBot) -> None:
+    draw(model, 4)
+    enter(model, EventSettings(minutes=50))
+    with qtbot.waitExposed(wall):
+        wall.show()
+    qtbot.keyClick(wall, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert (model.clock, wall.page.kind) == (None, "seating")
+    qtbot.keyClick(wall, Qt.Key.Key_C)
+    begun = model.clock
+    assert begun is not None
+    assert wall.page.kind == "play"
+    for keys, minutes in ((Qt.Key.Key_Plus,), 1), ((Qt.Key.Key_Minus, Qt.Key.Key_Minus), -1):
+        for key in keys:
+            qtbot.keyClick(wall, key)
+        assert model.clock is not None
+        assert model.clock.ends == begun.ends + timedelta(minutes=minutes)
+    qtbot.keyClick(wall, Qt.Key.Key_C)
+    stands = model.clock
+    assert stands is not None
+    assert stands.paused is not None
+    qtbot.keyClick(wall, Qt.Key.Key_C, Qt.KeyboardModifier.ShiftModifier)
+    assert model.clock == stands  # it is put away on the page alone
 
 
 def test_a_second_repaints_the_clock_alone(
