@@ -13,6 +13,7 @@ PICTURES = {
     "learn": "learn_map",
     "practice": "practice_feedback_named_sheet",
     "match": "match_ready",
+    "evening": "evening_running",
 }
 """By the name of a file, the scene of the gallery that is on it."""
 QUALITY = 75
