@@ -162,7 +162,8 @@ def _wall(window: MainWindow, people: int, over: int = 0, page: int = 0, *, cloc
         elif clock:
             part.model.begin_table(1, table, PLAYED[: 1 + n % 4])
     if clock:
-        part.model.enter(Message("clock.done.start"), ClockStart(number=1, seconds=2_700))
+        entries = ClockStart(number=1, seconds=2_700), ExtraTime(seconds=300, table=2)
+        part.model.enter(Message("clock.done.start"), *entries)
     _show_wall(window, page)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from math import ceil
 
+from core.language.numbers import signed_text
+
 NOTHING = timedelta(0)
 
 
@@ -38,6 +40,11 @@ class RoundClock:
     def is_over(self, now: datetime, table: int = 0) -> bool:
         """Return whether the time is over: then the deal that is being played is the last one, or as rules say."""
         return self.left(now, table) <= NOTHING
+
+    def more(self, table: int) -> str:
+        """Return the minutes that a table has more than the others, or less; "" for none."""
+        extra = self.extra.get(table)
+        return f"{signed_text(int(extra.total_seconds()) // 60)}′" if extra else ""
 
     def pause(self, at: datetime) -> RoundClock:
         """Return the clock standing; unchanged if it stands already."""

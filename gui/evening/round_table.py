@@ -111,8 +111,7 @@ class RoundModel(RowsModel[RoundRow]):
     def _extra(self, table: DrawnTable) -> str:
         """Return the minutes that a table has more than the others; "" for none."""
         clock = self._model.clock
-        extra = clock.extra.get(table.number) if clock is not None else None
-        return f"{signed_text(int(extra.total_seconds()) // 60)}′" if extra else ""
+        return clock.more(table.number) if clock is not None else ""
 
     def _seat(self, row: RoundRow, seat: int, role: int) -> Any:
         person, say = row.people[seat], self.look.words.say

@@ -18,7 +18,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.evening.clock_bar import clock_deed, do_with_clock, told
 from gui.evening.wall_pages import WallPage, wall_pages
-from gui.evening.wall_painter import WallPainter
+from gui.evening.wall_painter import ClockSides, WallPainter
 from gui.storage.evening_model import EveningModel
 from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.round_timer import RoundTimer
@@ -184,9 +184,16 @@ class Wall(QWidget):
         return "" if message is None else self._look.words.say(message)
 
     def _paint_clock(self, painter: WallPainter) -> None:
-        """Paint the time that is left, and beside it what it means, or how many tables are over."""
+        """Paint the time that is left, and beside it how many tables are over; or what its end means."""
         page, timer = self.page, self._timer
-        beside = told(self._model, timer) if timer.is_over or timer.is_paused else page.told
-        ink = "warn" if timer.is_over else "muted" if timer.is_paused else "text"
-        title, part = self._say(self._title), self._say(page.part)
-        painter.clock(title, self._event_name, part, timer.text(), self._say(beside), ink)
+        beside = told(self._model, timer)
+        sides = ClockSides(
+            self._say(self._title),
+            self._event_name,
+            self._say(page.part),
+            self._say(beside if timer.is_paused else page.told),
+        )
+        if timer.is_over:
+            painter.clock(sides, timer.text(), "warn", last=self._say(beside))
+        else:
+            painter.clock(sides, timer.text(), "muted" if timer.is_paused else "text")

@@ -14,13 +14,12 @@ from typing import Literal, NamedTuple, TypeVar
 from core.event.club_event import DrawnRound, DrawnTable
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.language.result_page import SharedRow
+from core.language.result_page import SharedRow, together
 from core.match.comeback import Comeback, comeback
 from core.match.state import WINDS, MatchState
+from core.tiles import Wind
 from gui.storage.evening_model import EveningModel
 
-WIND_LETTERS = ("E", "S", "W", "N")
-"""Winds of the seats, as keys of their texts."""
 PageKind = Literal["names", "seating", "play", "standings", "comeback", "nothing"]
 SharedT = TypeVar("SharedT")
 
@@ -29,13 +28,17 @@ class WallTable(NamedTuple):
     """A table on the wall.
 
     :ivar names, scores: by seat; scores are () before the first deal.
+    :ivar winds: by seat, as E: in the deal that is played, or else those that were drawn.
     :ivar deal: the deal that is played; None before the match and after it.
+    :ivar more: the minutes that it has more than the others; "" for none.
     :ivar ranks, results: by seat, in thousands; () while the match is not over.
     """
 
     number: int
     names: tuple[str, ...]
+    winds: tuple[str, ...]
     deal: Message | None = None
+    more: str = ""
     scores: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     results: tuple[Fraction, ...] = ()
@@ -58,7 +61,8 @@ class WallPage(NamedTuple):
     """A page of the wall, or all of one kind before they are shared out to pages.
 
     :ivar number: of the round; 0 for none. :ivar tables, people, rows: what is on it, as its kind has it.
-    :ivar out: who sits out, to be told below the tables. :ivar told: how many of the round's tables are over.
+    :ivar out: who sits out, to be told below the tables. :ivar told: how many of the round's tables are over, or
+        the deal of the match whose comeback is shown.
     :ivar is_timed: whether there is a clock above. :ivar part: which of the pages of its kind it is; None:
         the only one. :ivar state, names: of the match whose comeback is shown.
     """
@@ -110,9 +114,9 @@ def _with_rows(number: int, rows: Sequence[SharedRow], most: Most) -> Iterator[W
 def _with_names(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
     """Yield where everybody sits by name."""
     people = [
-        WallName(model.name(person), table.number, wind)
+        WallName(model.name(person), table.number, Wind(seat).letter)
         for table in one.tables
-        for person, wind in zip(table.people, WIND_LETTERS, strict=False)
+        for seat, person in enumerate(table.people)
     ]
     people += (WallName(model.name(person), 0, "") for person in one.sitting_out)
     people.sort(key=lambda person: person.name.casefold())
@@ -139,7 +143,7 @@ def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound, most: Mos
     for at, share in enumerate(shares, 1):
         part = Message.of("wall.part", n=at, of=len(shares))
         if kind == "seating":
-            part = Message.of("wall.rows", first=share[0].number, last=share[-1].number, of=len(tables))
+            part = Message.of("wall.tables", first=share[0].number, last=share[-1].number, of=len(tables))
         yield page._replace(tables=tuple(share), part=part if shares[1:] else None)
 
 
@@ -171,13 +175,20 @@ def filled(things: Sequence[SharedT], columns: int, rows: int) -> list[Sequence[
 
 def wall_table(model: EveningModel, table: DrawnTable) -> WallTable:
     """Return a table as it stands: its people, and the deal and scores of its match, or its results."""
-    names = tuple(map(model.name, table.people))
-    match = model.matches.get(table.match)
-    if match is None:
-        return WallTable(table.number, names)
-    state = None if match.finished else model.state_of(match.id)
-    deal = state.title if state is not None else None
-    return WallTable(table.number, names, deal, match.scores, match.ranks, match.points)
+    match, clock = model.matches.get(table.match), model.clock
+    is_over = match is not None and match.finished
+    state = None if match is None or is_over else model.state_of(match.id)
+    seats = range(len(table.people))
+    return WallTable(
+        table.number,
+        names=tuple(map(model.name, table.people)),
+        winds=tuple(Wind(seat).letter if state is None else state.wind_of(seat).letter for seat in seats),
+        deal=None if state is None else state.title,
+        more="" if clock is None or is_over else clock.more(table.number),
+        scores=() if match is None else match.scores,
+        ranks=() if match is None else match.ranks,
+        results=() if match is None else match.points,
+    )
 
 
 def _final(model: EveningModel, current: DrawnRound) -> Iterator[WallPage]:
@@ -188,7 +199,9 @@ def _final(model: EveningModel, current: DrawnRound) -> Iterator[WallPage]:
     state = model.state_of(table.match)
     if state is not None and state.finished is None and state.round >= WINDS[state.match.length] - 1:
         names = tuple(map(model.name, table.people))
-        yield WallPage("comeback", number=current.number, state=state, names=names)
+        sticks = Message.of("match_table.sticks", n=state.sticks) if state.sticks else None
+        told = together(state.title, sticks)
+        yield WallPage("comeback", number=current.number, told=told, state=state, names=names)
 
 
 def comebacks(state: MatchState) -> Sequence[Comeback]:

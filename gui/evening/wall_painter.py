@@ -17,15 +17,18 @@ from core.language.result_page import called_text
 from core.match.comeback import Comeback
 from core.match.comeback_words import cell_texts
 from core.match.names import name_of
+from core.tiles import Wind
 from gui.appearance.drawn import font_of
 from gui.appearance.lettering import FittedText, set_in
 from gui.appearance.look import Look
-from gui.evening.wall_pages import WIND_LETTERS, WallPage, WallTable, comebacks, shared
+from gui.evening.wall_pages import WallPage, WallTable, comebacks, shared
 
-EDGE, HEAD, CLOCK, BELOW = 0.024, 0.115, 0.205, 0.075
+EDGE, HEAD, CLOCK, BELOW = 0.03, 0.115, 0.205, 0.075
 """Margin, and height of the heading, of the clock and of a line below tables, as parts of the screen's height."""
-TITLE, QUIET, TIME = 0.06, 0.048, 0.225
-"""Size of titles, of what stands beside them, and of the time, likewise."""
+RULE = 0.003
+"""Width of lines, likewise: thinner ones are lost on a weak projector."""
+TITLE, QUIET, TIME, LAST = 0.06, 0.048, 0.225, 0.082
+"""Size of titles, of what stands beside them, of the time, and of what is to be done when it is over, likewise."""
 READ = 0.053
 """Size of letters that are read from ten metres, likewise: smaller ones are for names that are too long."""
 ACROSS, GAP = 0.08, 0.016
@@ -44,10 +47,13 @@ AIRY = 2.2
 """From a row to the next at most, in ems."""
 CLOSE, SIDE, ABOVE = 1.15, 0.42, 0.2
 """In a table: from a line to the next where they are closest, and margins, in ems."""
+LOWER = 0.9
+"""In the comeback: from a line to the smaller one below it, as a part of `CLOSE`."""
 MARK, APART = 1.15, 0.4
 """Width of winds and ranks before names, and least room between a name and its points, in ems."""
 HOLE = 0.85
 """What a grid of tables with an empty place at its end is worth."""
+DEALER = Wind.EAST.letter
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
 MEASURED = 100
@@ -92,6 +98,17 @@ class WallGrid(NamedTuple):
     width: float
     height: float
     size: float
+
+
+class ClockSides(NamedTuple):
+    """What stands beside the time. :ivar event: its name, left out where it does not fit.
+    :ivar part: which page it is; "" for the only one. :ivar told: how many tables are over, or that it stands.
+    """
+
+    title: str
+    event: str
+    part: str
+    told: str
 
 
 class WallPainter:
@@ -159,6 +176,8 @@ class WallPainter:
         :param cut: where. :param beside: size of the letters beside it, on whose line it stands; 0: of its own.
         :return: its width.
         """
+        if not text:
+            return 0.0
         font = self._font(size, bold=bold)
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > place.width():
@@ -176,6 +195,12 @@ class WallPainter:
         tries = [set_in(text, room, font, most) for font in fonts]
         return next((one for one in tries if not _is_cut(one)), tries[-1])
 
+    def _even(self, text: str, room: float, size: float) -> FittedText:
+        """Set a bold text on two lines that are about as long."""
+        most = self._set(text, room, size, 2, bold=True)
+        tries = (set_in(text, room * part, most.font, 2) for part in (0.5, 0.6, 0.7, 0.8, 0.9))
+        return next((one for one in tries if not _is_cut(one)), most)
+
     def _stack(self, place: QRectF, texts: Sequence[tuple[FittedText, str]], align: Qt.AlignmentFlag) -> None:
         """Write texts below each other, in the middle of a place. :param texts: each with its ink."""
         top = place.center().y() - sum(text.height for text, _ in texts) / 2
@@ -186,7 +211,7 @@ class WallPainter:
 
     def _rule(self, place: QRectF) -> None:
         """Draw a line below a row."""
-        self._painter.setPen(QPen(self._color("border"), max(self._unit * 0.0015, 1)))
+        self._painter.setPen(QPen(self._color("border"), self._unit * RULE))
         self._painter.drawLine(place.bottomLeft(), place.bottomRight())
 
     # ------------------------------------------------------------------------------ heading and clock
@@ -202,26 +227,32 @@ class WallPainter:
         if self._widest([event]) * quiet <= place.width():
             self._write(place, event, quiet, ink="muted", align=LEFT, beside=size)
 
-    def clock(self, title: str, event: str, part: str, time: str, told: str, ink: str) -> None:
+    def clock(self, sides: ClockSides, time: str, ink: str, *, last: str = "") -> None:
         """Paint the time that is left between the round and what is told.
 
-        :param event: its name, left out where it does not fit. :param part: which page it is; "" for the only one.
-        :param ink: the colour of the time.
+        :param ink: the colour of the time. :param last: what is to be done now that the time is over: then that is
+            the large thing, and the time is told beside it.
         """
-        place, quiet = self.clock_place, QUIET * self._unit
-        wide = self._write(place, time, TIME * self._unit, bold=True, ink=ink)
-        side = (place.width() - wide) / 2 - quiet
-        texts = [(self._set(title, side, TITLE * self._unit, 1, bold=True), "text")]
-        named = self._set(event, side, quiet, 1 if part else 2)
-        if event and not _is_cut(named):
-            texts.append((named, "muted"))
-        if part:
-            texts.append((self._set(part, side, quiet, 1), "muted"))
-        self._stack(QRectF(place.left(), place.top(), side, place.height()), texts, LEFT)
-        right = QRectF(place.right() - side, place.top(), side, place.height())
-        self._stack(
-            right, [(self._set(told, side, quiet, 3, bold=True), "muted" if ink == "text" else ink)], RIGHT
-        )
+        place, quiet, title = self.clock_place, QUIET * self._unit, TITLE * self._unit
+        if last:
+            heads = self._widest([sides.title, time], bold=True) * title, self._widest([sides.part]) * quiet
+            side = max(heads)
+            middle = place.adjusted(side + quiet, 0, -side - quiet, -GAP * self._unit)
+            self._stack(middle, [(self._even(last, middle.width(), LAST * self._unit), ink)], CENTER)
+            told = (time, title, ink)
+        else:
+            wide = self._write(place, time, TIME * self._unit, bold=True, ink=ink)
+            side = (place.width() - wide) / 2 - quiet
+            told = (sides.told, quiet, "muted")
+        left = [(self._set(sides.title, side, title, 1, bold=True), "text")]
+        named = self._set(sides.event, side, quiet, 2)
+        if sides.event and not _is_cut(named):
+            left.append((named, "muted"))
+        self._stack(QRectF(place.left(), place.top(), side, place.height()), left, LEFT)
+        right = [(self._set(sides.part, side, quiet, 1), "text")] if sides.part else []
+        text, size, told_ink = told
+        right.append((self._set(text, side, size, 2 if sides.part else 3, bold=True), told_ink))
+        self._stack(QRectF(place.right() - side, place.top(), side, place.height()), right, RIGHT)
 
     def note(self, text: str, page: WallPage) -> None:
         """Paint a sentence in the middle of the page."""
@@ -239,10 +270,16 @@ class WallPainter:
         wide = MARK + names
         if page.kind == "play":
             titles = self._widest(map(self._title, page.tables), bold=True)
-            states = self._widest(map(self._state, page.tables), bold=True)
-            wide = max(wide + APART + self._points(page), titles + APART + states * SMALL**2)
+            heads = max(
+                titles + sum(APART + each for each in self._beside(table) if each) for table in page.tables
+            )
+            wide = max(wide + APART + self._points(page), heads)
         gap = GAP * self._unit
         return WallNeed(self.below(page), wide + 2 * SIDE, (_seats(page) + 1) * CLOSE + 2 * ABOVE, gap, gap, HOLE)
+
+    def _beside(self, table: WallTable) -> tuple[float, float]:
+        """Return the least width of what stands beside the number of a table, in ems."""
+        return self._widest([self._state(table)]) * SMALL**2, self._widest([table.more], bold=True) * SMALL
 
     def _points(self, page: WallPage) -> float:
         """Return the width of the points at tables, in ems."""
@@ -272,25 +309,27 @@ class WallPainter:
         :param size: of letters. :param pitch: from a line to the next. :param points: width of scores.
         """
         radius = self._unit * 0.014
-        self._painter.setPen(QPen(self._color("border"), max(self._unit * 0.002, 1)))
+        self._painter.setPen(QPen(self._color("border"), self._unit * RULE))
         self._painter.setBrush(self._color("pill" if table.is_over else "card"))
         self._painter.drawRoundedRect(place, radius, radius)
         inner = place.adjusted(size * SIDE, size * ABOVE, -size * SIDE, -size * ABOVE)
         head = QRectF(inner.left(), inner.top(), inner.width(), pitch)
         wide = self._write(head, self._title(table), size, bold=True, align=LEFT)
         if plays:
-            ink = "accent" if table.is_over else "muted"
-            beside = head.adjusted(wide + size * APART, 0, 0, 0)
-            self._write(
-                beside, self._state(table), size * SMALL, ink=ink, bold=table.is_over, align=RIGHT, beside=size
-            )
+            beside, (_, more) = head.adjusted(wide + size * APART, 0, 0, 0), self._beside(table)
+            deal = beside.adjusted((more + APART) * size if more else 0, 0, 0, 0)
+            used = self._write(deal, self._state(table), size * SMALL, ink="muted", align=RIGHT, beside=size)
+            beside.setRight(beside.right() - (used + size * APART if used else 0))
+            self._write(beside, table.more, size * SMALL, bold=True, align=RIGHT, beside=size)
         for n, seat in enumerate(_order(table), 1):
             row = head.translated(0, n * pitch)
-            self._write(row, self._mark(table, seat), size * SMALL, ink="muted", align=LEFT, beside=size)
+            deals = table.deal is not None and table.winds[seat] == DEALER
+            ink = "accent" if deals else "muted"
+            self._write(row, self._mark(table, seat), size * SMALL, ink=ink, bold=deals, align=LEFT, beside=size)
             names = row.adjusted(size * MARK, 0, -points, 0)
             self._write(names, table.names[seat], size, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
             if table.results or table.scores:
-                ink = "accent" if table.is_over else "text"
+                ink = "accent" if table.is_over and table.ranks[seat] == 1 else "text"
                 text = _score((table.results or table.scores)[seat])
                 self._write(row, text, size, ink=ink, bold=table.is_over, align=RIGHT)
 
@@ -298,14 +337,16 @@ class WallPainter:
         return self._say(Message.of("wall.table", n=table.number))
 
     def _state(self, table: WallTable) -> str:
-        """Return what stands beside the number of a table that plays."""
-        return self._say(table.deal or Message("wall.over" if table.is_over else "wall.waits"))
+        """Return what stands beside the number of a table: which deal it plays, or that it is over; "" before."""
+        if table.is_over:
+            return self._say(Message("evening.finished"))
+        return self._say(table.deal) if table.deal is not None else ""
 
     def _mark(self, table: WallTable, seat: int) -> str:
         """Return what stands before a name: the rank when the table is over, else the wind."""
         if table.is_over:
             return str(table.ranks[seat])
-        return self._say(Message(f"wind_short.{WIND_LETTERS[seat]}"))
+        return self._say(Message(f"wind_short.{table.winds[seat]}"))
 
     # ------------------------------------------------------------------------------ names, standings
 
@@ -332,7 +373,9 @@ class WallPainter:
             say(Message.of("wall.table_short", n=one.table) if one.table else Message("wall.out"))
             for one in page.people
         ]
-        winds = self._widest(say(Message(f"wind_short.{wind}")) for wind in WIND_LETTERS)
+        winds = self._widest(
+            say(Message(f"wind_short.{wind}")) for wind in {one.wind for one in page.people if one.wind}
+        )
         return tables, self._widest(tables, bold=True) + APART, winds + APART
 
     def _names_need(self, page: WallPage) -> WallNeed:
@@ -396,7 +439,7 @@ class WallPainter:
         titles = ("", say("wall.score"), say("comeback.tsumo"), say("wall.hit"), say("wall.ron"))
         lines = [
             (
-                (name_of(one.seat, page.names, say), ""),
+                (name_of(one.seat, page.names, say), "" if one.goals else say("wall.leads")),
                 (number_text(page.state.scores[one.seat]), _behind(one)),
                 *_needed(one, say),
             )
@@ -405,22 +448,23 @@ class WallPainter:
         columns = list(zip_longest(*lines, fillvalue=("", "")))
         uppers = [self._widest((text for text, _ in cells), bold=at == 0) for at, cells in enumerate(columns)]
         lowers = [self._widest(below for _, below in cells) * SMALL for cells in columns]
-        widths = [min(max(both), LONG_NAME) + 2 * APART for both in zip(uppers, lowers, strict=True)]
-        top = room.height() * 0.13
+        heads = [self._widest([title]) * SMALL**2 for title in titles]
+        widths = [min(max(each), LONG_NAME) + 2 * APART for each in zip(uppers, lowers, heads, strict=False)]
+        top = room.height() * 0.09
         height = (room.height() - top) / len(found)
         size = min(height * 0.36, room.width() / sum(widths))
+        pitch = size * CLOSE
         left = room.left()
         for at, (title, cells, wide) in enumerate(zip(titles, columns, widths, strict=False)):
             place = QRectF(left, room.top(), wide / sum(widths) * room.width() - APART * size, top)
             left = place.right() + APART * size
-            self._stack(place, [(self._set(title, place.width(), size * SMALL, 2), "muted")], LEFT)
+            self._write(place, title, size * SMALL**2, ink="muted", align=LEFT)
             for n, (one, (text, below)) in enumerate(zip(found, cells, strict=True)):
                 ink = "text" if one.goals else "accent"
-                texts = [(self._set(text, place.width(), size, 1 if below else 2, bold=at == 0), ink)]
-                if below:
-                    texts.append((self._set(below, place.width(), size * SMALL, 1), "muted"))
-                cell = QRectF(place.left(), room.top() + top + n * height, place.width(), height)
-                self._stack(cell, texts, LEFT)
+                middle = room.top() + top + (n + 0.5) * height
+                line = QRectF(place.left(), middle - pitch, place.width(), pitch)
+                self._write(line, text, size, ink=ink, bold=at == 0, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
+                self._write(line.translated(0, pitch * LOWER), below, size * SMALL, ink="muted", align=LEFT)
         for n in range(1, len(found)):
             self._rule(QRectF(room.left(), room.top(), room.width(), top + n * height))
 
@@ -459,9 +503,11 @@ def _behind(one: Comeback) -> str:
 
 
 def _needed(one: Comeback, say: Callable[[Message], str]) -> tuple[tuple[str, str], ...]:
-    """Return hand and points that make a player first: by tsumo, from the leader, and from another player."""
+    """Return hand and points that make a player first: by tsumo, from the leader, and from another player;
+    () for who is first.
+    """
     if not one.goals:
-        return ((say(Message("wall.leads")), ""),)
+        return ()
     goal = one.goals[0]
     texts = [cell_texts(way, say)[:2] for way in goal.ways]
     others = [text for source, text in zip(one.sources, texts, strict=True) if source not in (None, goal.holder)]

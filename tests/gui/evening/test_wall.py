@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -14,12 +14,13 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.event.log import ClockGo, ClockPause, ClockStart, EventSettings, ExtraTime, LogEntry
+from core.event.log import ClockGo, ClockPause, ClockStart, EventSettings, ExtraTime, LogEntry, RoundDraw
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.language.numbers import signed_text
 from core.language.result_page import SharedRow
-from core.match.events import LastScores, WinEvent
+from core.match.events import Draw, LastScores, Riichi, WinEvent
+from gui.appearance.lettering import FittedText
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.evening import wall as wall_module
@@ -318,10 +319,13 @@ def end_match(model: EveningModel, id: str) -> None:
     assert model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(OVER)))
 
 
+TABLES = ["Tables 1–6 of 16", "Tables 6–11 of 16", "Tables 11–16 of 16"]
+
+
 def test_each_page_says_what_is_on_it(model: EveningModel) -> None:
     look = Look.as_designed()
     draw(model, 64)
-    assert parts(model, look) == ["P00 – P21", "P22 – P42", "P43 – P63", "1–6 of 16", "6–11 of 16", "11–16 of 16"]
+    assert parts(model, look) == ["P00 – P21", "P22 – P42", "P43 – P63", *TABLES]
     enter(model, ClockStart(number=1, seconds=60))
     assert parts(model, look) == ["1 / 3", "2 / 3", "3 / 3"]
     begin(model, 1, over=True)
@@ -368,26 +372,66 @@ def test_everybody_is_found_by_name_with_table_and_wind(model: EveningModel) -> 
 def test_a_table_that_is_over_shows_results_by_rank_in_place_of_scores(
     model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[str] = []
-
-    def write(painter: WallPainter, place: QRectF, text: str, *_: Any, **__: Any) -> float:
-        written.append(text)
-        return 0.0
-
-    monkeypatch.setattr(WallPainter, "_write", write)
+    written = Written(monkeypatch)
     draw(model, 8)
     first, second = model.state.rounds[0].tables
     assert model.begin_table(1, first, [LastScores(scores=(10_000, 20_000, 30_000, 40_000))])
     assert model.begin_table(1, second, [])
     (page,) = pages_of(model)
-    wall.grab()
     assert page.told == Message.of("wall.tables_over", n=1, of=2)
     assert [(table.number, table.is_over) for table in page.tables] == [(2, False), (1, True)]
-    at = written.index("Result")
-    best = model.name(first.people[3])
-    assert written[at + 1 : at + 4] == ["1", best, signed_text(page.tables[1].results[3], 1, 1)]
-    assert written.count("25,000") == 4
-    assert "40,000" not in written
+    written.of(wall)
+    results = [signed_text(result, 1, 1) for result in reversed(page.tables[1].results)]
+    names = [model.name(person) for person in reversed(first.people)]
+    shown = [text for text in written.sizes if text in (*names, *results)]
+    assert shown == [text for pair in zip(names, results, strict=True) for text in pair]
+    assert [written.inks[text] for text in results] == ["accent", "text", "text", "text"]
+    assert written.inks["finished"] == "muted"
+    assert "25,000" in written.sizes
+    assert "40,000" not in written.sizes
+
+
+def test_the_winds_are_those_of_the_deal_and_the_dealers_stands_out(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    draw(model, 8)
+    first, _ = model.state.rounds[0].tables
+    assert model.begin_table(1, first, [WinEvent.of(1, 2, han=3, fu=40)])
+    (page,) = pages_of(model)
+    people = [model.name(person) for person in first.people]
+    assert [(list(table.names), table.winds) for table in page.tables[:1]] == [(people, ("N", "E", "S", "W"))]
+    assert page.tables[1].winds == ("E", "S", "W", "N")  # as they were drawn
+    model._keeper.do(lambda ledger: ledger.matches.remove(first.match))
+    enter(model, ClockStart(number=1, seconds=60))
+    assert "accent" not in written.of(wall).inks.values()
+    enter(model, RoundDraw(number=1, tables=(first.people,), sitting_out=(), seed=1))
+    begin(model, 1, over=False)
+    inks = written.of(wall).inks
+    assert [inks[wind] for wind in "ESWN"] == ["accent", "muted", "muted", "muted"]
+
+
+def test_tables_on_paper_say_nothing_but_the_minutes_that_they_have_more(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60), ExtraTime(seconds=300, table=2))
+    names = {model.name(person) for person in model.state.here}
+    rest = {text for text in written.of(wall).sizes if text not in names and ":" not in text}
+    assert rest == {"", "Round 1", "Table 1", "Table 2", *"ESWN", "+5′"}
+    begin(model, 1, over=False)
+    places = written.of(wall).places
+    assert places["+5′"].right() < places["East 1"].right() == pytest.approx(places["25,000"].right())
+    second = model.state.rounds[0].tables[1].match
+    model._keeper.do(lambda ledger: ledger.matches.save(second, ledger.matches.load(second).do(Draw((0,)))))
+    written.of(wall)
+    assert written.places["+5′"].right() < written.places["East 1, 1 honba"].right()
+    assert written.places["+5′"].width() > 1.4 * written.sizes["+5′"]  # whole beside a long deal
+    end_match(model, second)
+    (page,) = pages_of(model)
+    assert [(table.number, table.is_over, table.more) for table in page.tables] == [(1, False, ""), (2, True, "")]
+    assert "+5′" not in written.of(wall).sizes
 
 
 def test_the_deal_of_a_table_is_the_one_that_is_played(model: EveningModel) -> None:
@@ -413,6 +457,30 @@ def test_the_final_has_its_comeback_in_the_last_winds(model: EveningModel) -> No
     wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1, fu=30) for dealer in range(4)]
     model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(*wins)))
     assert kinds(model) == ["play", "comeback"]
+
+
+def test_the_comeback_says_the_deal_and_who_leads(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter(model, EventSettings(rounds=1))
+    draw(model, 4, rounds=1)
+    begin(model, 1, over=False)
+    (id,) = model.matches
+    wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1, fu=30) for dealer in range(4)]
+    ended = Riichi(0), Riichi(1), Draw((0, 1))
+    model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(*wins, *ended)))
+    wall.turn(1)
+    assert wall.page.kind == "comeback"
+    state, written = wall.page.state, Written(monkeypatch).of(wall)
+    assert state is not None
+    say = Look.as_designed().words.say
+    assert f"{say(state.title)}, {state.sticks} sticks" in written.sizes
+    leader = model.name(model.state.rounds[0].tables[0].people[state.order[0]])
+    name, leads = written.places[leader], written.places["leads"]
+    assert leads.left() == name.left()
+    assert name.top() < leads.top() < name.bottom() + name.height()
+    titles = ("Points", "Tsumo", "Ron from the leader", "Ron from another")
+    assert len({(written.places[title].center().y(), written.sizes[title]) for title in titles}) == 1
 
 
 @pytest.fixture
@@ -488,23 +556,33 @@ def test_a_second_repaints_the_clock_alone(
 
 
 class Written:
-    """What a wall writes: each text with the size of its letters and its place."""
+    """What a wall writes: each text with the size of its letters, its ink and its place."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.sizes: dict[str, float] = {}
+        self.inks: dict[str, str] = {}
         self.places: dict[str, QRectF] = {}
-        write = WallPainter._write
+        write, stack = WallPainter._write, WallPainter._stack
 
         def keep(painter: WallPainter, place: QRectF, text: str, size: float, **how: Any) -> float:
-            self.sizes[text], self.places[text] = size, place
+            self.sizes[text], self.places[text], self.inks[text] = size, place, how.get("ink", "text")
             return write(painter, place, text, size, **how)
 
+        def keep_all(
+            painter: WallPainter, place: QRectF, texts: Sequence[tuple[FittedText, str]], align: Qt.AlignmentFlag
+        ) -> None:
+            for one, ink in texts:
+                text = " ".join(one.lines)
+                self.sizes[text], self.places[text], self.inks[text] = one.font.pixelSize(), place, ink
+            stack(painter, place, texts, align)
+
         monkeypatch.setattr(WallPainter, "_write", keep)
+        monkeypatch.setattr(WallPainter, "_stack", keep_all)
 
     def of(self, wall: Wall) -> Written:
         """Take what is on the page that is shown."""
-        self.sizes.clear()
-        self.places.clear()
+        for kept in (self.sizes, self.places, self.inks):
+            kept.clear()
         wall.grab()
         return self
 
@@ -543,6 +621,56 @@ def test_the_time_is_the_largest(model: EveningModel, wall: Wall, monkeypatch: p
     sizes = Written(monkeypatch).of(wall).sizes
     (time,) = (size for text, size in sizes.items() if text in ("10:00", "9:59"))
     assert time > 3 * max(size for size in sizes.values() if size != time)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_to_be_done_is_the_largest_when_time_is_up(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    look, clock = Look.as_designed(), Clock()
+    look.words.set_language(language)
+    timer = RoundTimer(model, now=clock)
+    wall = Wall(model, timer, list, look)
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    draw(model, 64)
+    enter(model, ClockStart(number=1, seconds=60))
+    clock.go(minutes=5)
+    timer.tick()
+    written = Written(monkeypatch).of(wall)
+    last = look.words.say(f"clock.last_{model.state.settings.after_time}").replace(" ", "")
+    (done,) = (text for text in written.sizes if text.replace(" ", "") == last)
+    assert written.sizes[done] >= 0.08 * wall.height()
+    assert all(size < written.sizes[done] for text, size in written.sizes.items() if text != done)
+    assert written.sizes[timer.text()] <= 0.06 * wall.height()
+
+
+def test_a_page_of_several_says_at_the_right_which_it_is(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    draw(model, 64)
+    begin(model, 1, over=False)
+    places = [written.of(wall).places["1 / 3"]]
+    enter(model, ClockStart(number=1, seconds=600))
+    places.append(written.of(wall).places["1 / 3"])
+    assert places[0].right() == places[1].right()
+    assert all(place.left() > wall.width() / 2 for place in places)
+
+
+def test_lines_and_margins_are_seen_on_a_weak_projector(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall.resize(1920, 1080)
+    assert wall.page.kind == "standings"
+    places = Written(monkeypatch).of(wall).places.values()
+    assert min(place.left() for place in places) >= 0.03 * 1080
+    assert max(place.right() for place in places) <= 1920 - 0.03 * 1080
+    image = wall.grab().toImage()
+    ground, left = image.pixel(0, 0), round(0.03 * 1080) + 1
+    drawn = "".join(" " if image.pixel(left, y) == ground else "." for y in range(1080))
+    assert drawn.split()
+    assert min(map(len, drawn.split())) >= 3
 
 
 @pytest.mark.parametrize("people", [13, 25, 33])
