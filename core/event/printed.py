@@ -23,7 +23,7 @@ class PrintedEvent(NamedTuple):
     """An event for its papers.
 
     :ivar title: its name or day. :ivar names: of people, by id.
-    :ivar current: the number of the round that is printed where one is. :ivar members: ids of the club's members.
+    :ivar current: the number of the round that is printed at first. :ivar members: ids of the club's members.
     :ivar has_chips: whether its rules have chips, to be counted on a slip.
     :ivar expected: ids of who is registered, has come, or has a place in a round.
     """
@@ -38,20 +38,32 @@ class PrintedEvent(NamedTuple):
 
     @classmethod
     def of(
-        cls, event: ClubEvent, title: str, members: Mapping[str, str], *, has_chips: bool = False
+        cls, event: ClubEvent, title: str, members: Mapping[str, str], number: int = 0, *, has_chips: bool = False
     ) -> PrintedEvent:
-        """Return an event for its papers. :param members: names by id; guests are known to the event."""
-        current = event.current
+        """Return an event for its papers.
+
+        :param members: names by id; guests are known to the event.
+        :param number: of the round that is shown; if there is none, the next to be begun is printed at first, or
+            else the last.
+        """
         names = {**event.guests, **members}
-        number = current.number if current is not None else 1
+        next_one = next((one for one in event.rounds if not one.is_begun), None)
+        current = event.round(number) or next_one or next(iter(event.rounds[-1:]), None)
         seated = (person for one in event.rounds for table in one.tables for person in table.people)
         out = (person for one in event.rounds for person in one.sitting_out)
         expected = tuple(dict.fromkeys((*event.registered, *event.everybody, *seated, *out)))
-        return cls(title, event.rounds, names, number, tuple(members), has_chips, expected)
+        at = current.number if current else 0
+        return cls(title, event.rounds, names, at, tuple(members), has_chips, expected)
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The kinds of paper for one round, if there are several: their numbers, that of the current one first."""
+        numbers = sorted((one.number for one in self.rounds), key=lambda number: (number != self.current, number))
+        return tuple(map(str, numbers)) if len(numbers) > 1 else ()
 
     def chosen(self, kind: str) -> tuple[DrawnRound, ...]:
-        """Return the rounds of a kind of paper: `one_round` or all."""
-        return tuple(one for one in self.rounds if kind != "one_round" or one.number == self.current)
+        """Return the rounds of a kind of paper: one of `numbers`, or else all."""
+        return tuple(one for one in self.rounds if kind not in self.numbers or str(one.number) == kind)
 
     def listed(self, kind: str) -> tuple[str, ...]:
         """Return names in alphabetical order: of all `members`, or of the `players` who are expected."""

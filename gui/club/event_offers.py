@@ -25,16 +25,18 @@ def offers_of(
     club: Message | None,
     has_chips: Callable[[EventSettings], bool],
     look: Look,
+    number: int,
 ) -> list[PaperOffer]:
     """Return the papers of a session's event: those of its rounds, and certificates of who has a result.
 
     :param club: its name; None: it has none. :param has_chips: whether the rules of an event have chips.
+    :param number: of the round that is shown; 0 for none.
     :raises LedgerError: the ledger cannot be read.
     """
     members = {member.id: member.name for member in ledger.players.all()}
     title = session.name or session_text(look.words, session)
     event = ClubEvent.of(ledger.logs.of(session.id))
-    printed = PrintedEvent.of(event, title, members, has_chips=has_chips(event.settings))
+    printed = PrintedEvent.of(event, title, members, number, has_chips=has_chips(event.settings))
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]

@@ -187,6 +187,11 @@ class HeldPage(QWidget):
         return self.attendance.field if self._shown is None else self.table
 
     @property
+    def number(self) -> int:
+        """Number of the round that is shown; 0 for none."""
+        return self._number
+
+    @property
     def _shown(self) -> DrawnRound | None:
         """The round that is shown; None: none was drawn."""
         return self.model.state.round(self._number)

@@ -90,7 +90,7 @@ class TableCardsPaper(_CutLeaves):
     """A card for every table: its number, and who sits where in each round."""
 
     def __init__(self, event: PrintedEvent, look: Look, kind: str) -> None:
-        """:param kind: `all_rounds` or `one_round`."""
+        """:param kind: `all_rounds`, or the number of one."""
         super().__init__(look.words.say("tournament.table_cards"), (), look)
         self._event, self._rounds = event, event.chosen(kind)
         numbers = sorted({table.number for one in self._rounds for table in one.tables})
@@ -146,7 +146,7 @@ class ScoreSlipsPaper(_CutLeaves):
     """A slip for every table of a round: names, lines for scores and signatures, and a code to find the table."""
 
     def __init__(self, event: PrintedEvent, look: Look, kind: str) -> None:
-        """:param kind: `one_round` or `all_rounds`."""
+        """:param kind: the number of a round, or `all_rounds`."""
         super().__init__(look.words.say("tournament.slips"), (), look)
         self._event = event
         self._width = (WIDTH - 2 * MARGIN) / SLIP_COLUMNS

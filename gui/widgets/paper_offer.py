@@ -185,8 +185,8 @@ def event_offers(
         offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
     if event.rounds:
         for name, title, kinds in (
-            ("score_slips", "slips", ("one_round", "all_rounds")),
-            ("table_cards", "table_cards", ("all_rounds", "one_round")),
+            ("score_slips", "slips", (*event.numbers, "all_rounds")),
+            ("table_cards", "table_cards", ("all_rounds", *event.numbers)),
             ("seating_plan", "plan", ("by_table", "by_person")),
         ):
             offers.append(PaperOffer(name, Message(f"tournament.{title}"), _kinds(name, kinds, event, look)))

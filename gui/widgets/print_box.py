@@ -18,6 +18,7 @@ from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.buttons import ChoiceButton, join, strip
+from gui.widgets.combo import ComboBox
 from gui.widgets.dialogs import ask
 from gui.widgets.focus import tab_in_order
 from gui.widgets.paper import SIZES, Paper, PaperSize, page_layout, print_on, size_of
@@ -25,6 +26,8 @@ from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.paper_preview import PaperPreview
 
 WIDTH, HEIGHT = 1240, 680
+SIDE_BY_SIDE = 2
+"""Most kinds of a paper that are side by side; of more one is chosen in a list."""
 LETTERS = 18
 """Room for names of printers, in characters: Qt measures the list before it is styled and would cut them."""
 
@@ -55,6 +58,10 @@ class PrintBox(AskBox):
         self._files = AskedFiles(look, settings, self)  # its dialogs close with this box
         self._files.said.connect(files.said)
         self._kinds: dict[str, ChoiceButton] = {}
+        self._many = ComboBox(self)
+        self._many.setObjectName("print_box.kinds")
+        self._many.setAccessibleName(say("print_box.kinds"))
+        self._many.activated.connect(lambda at: self.choose_kind(self._many.itemData(at)))
         self._chosen: dict[str, str] = {}
         """Kind in which each paper was last chosen, by name of its offer."""
         self._made: dict[tuple[str, str], Paper] = {}
@@ -110,6 +117,7 @@ class PrintBox(AskBox):
         for row in (above, below):
             row.setSpacing(theme.space("tiny"))
         above.addLayout(strip(self._kinds.values()))
+        above.addWidget(self._many)
         above.addStretch(1)
         above.addLayout(strip(self._sizes.values()))
         back, on, smaller, larger = self._walk.values()
@@ -136,6 +144,7 @@ class PrintBox(AskBox):
         tab_in_order(
             *stops,
             *self._kinds.values(),
+            self._many,
             *self._sizes.values(),
             self.preview,
             *walk,
@@ -186,14 +195,27 @@ class PrintBox(AskBox):
 
     def refresh(self) -> None:
         """Show the paper of the present choice from its first page, and clear the message."""
+        self._show_many()
         for kind, button in self._kinds.items():
-            button.setVisible(kind in self.kinds and len(self.kinds) > 1)
+            button.setVisible(kind in self.kinds and len(self.kinds) == SIDE_BY_SIDE)
             button.setChecked(kind == self.kind)
         join(self._kinds[kind] for kind in self.kinds if kind in self._kinds)
         for size, button in self._sizes.items():
             button.setChecked(size == self.paper_size)
         self._message_line.say("")
         self.preview.show_paper(self.paper, self.paper_size)
+
+    def _show_many(self) -> None:
+        """Show the list of kinds if they are many: rounds, by number, and the others."""
+        say, many = self.look.words.say, self.kinds if len(self.kinds) > SIDE_BY_SIDE else ()
+        self._many.clear()
+        for kind in sorted(filter(str.isdecimal, many), key=int):
+            self._many.addItem(say("tournament.round", n=int(kind)), kind)
+        for kind in many:
+            if not kind.isdecimal():
+                self._many.addItem(say(f"print_box.kind.{kind}"), kind)
+        self._many.setCurrentIndex(self._many.findData(self.kind))
+        self._many.setVisible(bool(many))
 
     def _show_place(self) -> None:
         preview, say, mode = self.preview, self.look.words.say, self.preview.zoomMode()

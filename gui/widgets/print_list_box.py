@@ -13,7 +13,7 @@ from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper_offer import PaperOffer
-from gui.widgets.print_box import PrintBox
+from gui.widgets.print_box import SIDE_BY_SIDE, PrintBox
 from gui.widgets.row_ring import RowRing
 
 
@@ -66,7 +66,7 @@ class PrintListBox(PrintBox):
         self._has_plan = has_worksheet
         column.addWidget(self._plan)
         column.addWidget(worksheet)
-        kinds = dict.fromkeys(kind for offer in offers for kind in offer.kinds if len(offer.kinds) > 1)
+        kinds = dict.fromkeys(kind for offer in offers for kind in offer.kinds if len(offer.kinds) == SIDE_BY_SIDE)
         self.put_together(left, (self.list, self._plan, worksheet), kinds)
         self.list.setFocus()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.event.club_event import ClubEvent, DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent
 
@@ -16,11 +18,19 @@ EVENT = ClubEvent(
 MEMBERS = {"a": "Aki", "b": "ben", "c": "Chie", "d": "Dan", "e": "Eva"}
 
 
-def test_the_papers_of_one_round_are_those_of_the_current_one() -> None:
-    printed = PrintedEvent.of(EVENT, "Cup", MEMBERS)
-    assert [one.number for one in printed.chosen("one_round")] == [2]
-    assert [one.number for one in printed.chosen("all")] == [2, 3]
-    assert PrintedEvent.of(ClubEvent(), "Cup", {}).current == 1
+def test_the_round_that_is_shown_is_printed_at_first() -> None:
+    """Without one it is the next to be begun, and after the last has begun that."""
+    printed = PrintedEvent.of(EVENT, "Cup", MEMBERS, 3)
+    assert printed.numbers == ("3", "2")
+    assert [one.number for one in printed.chosen("2")] == [2]
+    assert [one.number for one in printed.chosen("all_rounds")] == [2, 3]
+    assert PrintedEvent.of(EVENT, "Cup", MEMBERS).current == 2
+    begun = tuple(replace(one, match="m") for one in TABLES)
+    first, last = (replace(one, tables=begun) for one in EVENT.rounds)
+    assert PrintedEvent.of(replace(EVENT, rounds=(first, EVENT.rounds[1])), "Cup", MEMBERS).current == 3
+    assert PrintedEvent.of(replace(EVENT, rounds=(first, last)), "Cup", MEMBERS).current == 3
+    assert PrintedEvent.of(replace(EVENT, rounds=(first,)), "Cup", MEMBERS).numbers == ()
+    assert PrintedEvent.of(ClubEvent(), "Cup", {}).current == 0
 
 
 def test_names_are_those_of_who_takes_part_or_of_all_members() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox
 
 import resources
 from core.event.club_event import DrawnRound, DrawnTable
@@ -23,9 +25,11 @@ from gui.handouts.event_papers import CARD_SIZES, CARDS, SLIP_ROWS, _fitting
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
+from gui.widgets.print_list_box import PrintListBox
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import finished
 from tests.gui.codes import codes
+from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
 from tests.gui.screens import club_screen
 
@@ -70,7 +74,7 @@ def spoken(look: Look, request: pytest.FixtureRequest) -> Look:
 def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
     of = event(64, 3)
     slips = offers(of, spoken)["score_slips"]
-    paper, written = laid(slips, "one_round")
+    paper, written = laid(slips, "2")
     assert all(written.count(f"Name {n}") == 1 for n in range(1, 64))
     assert len(paper.leaves()) == 3  # six to a leaf
     assert max(block.height for leaf in paper.leaves() for block in leaf) <= (HEIGHT - FOOT) / SLIP_ROWS
@@ -93,7 +97,7 @@ def test_a_slip_has_a_line_for_all_that_is_typed_from_it(spoken: Look) -> None:
 
 def test_every_code_of_a_page_of_slips_is_read(spoken: Look) -> None:
     """As a cheap printer puts it on paper, 150 dots to the inch."""
-    paper = offers(event(24, 2), spoken)["score_slips"].kinds["one_round"]()
+    paper = offers(event(24, 2), spoken)["score_slips"].kinds["2"]()
     wide, high = round(WIDTH * 1.35), round(HEIGHT * 1.35)
     image = QImage(wide, high, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
@@ -117,7 +121,7 @@ def test_names_are_as_large_as_they_fit_and_no_word_is_broken(spoken: Look) -> N
 @pytest.mark.parametrize(("people", "rows"), [(12, 2), (24, 3)])
 def test_every_slip_has_lines_to_cut_around_it(spoken: Look, people: int, rows: int) -> None:
     """Slips that do not fill a leaf have one below them; beside a single slip there is one, too."""
-    paper, _ = laid(offers(event(people, 2), spoken)["score_slips"], "one_round")
+    paper, _ = laid(offers(event(people, 2), spoken)["score_slips"], "2")
     cuts = [
         (what.height > 0)
         for leaf in paper.leaves()
@@ -146,7 +150,7 @@ def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
     paper, written = laid(offers(of, spoken)["table_cards"], "all_rounds")
     assert len(paper.leaves()) == 4  # two of eight tables to a leaf
     assert all(written.count(spoken.words.say("tournament.round", n=n)) == 8 for n in range(1, 9))
-    assert len(laid(offers(of, spoken)["table_cards"], "one_round")[0].leaves()) == 4
+    assert len(laid(offers(of, spoken)["table_cards"], "2")[0].leaves()) == 4
     assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
 
 
@@ -239,3 +243,29 @@ def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
 
     keeper.do(play)
     assert [offer.name for offer in screen.event_papers][-1] == "certificates"
+
+
+def test_the_box_prints_the_round_that_is_shown_or_another(window: MainWindow) -> None:
+    window.screens.show_screen("club")
+    screen = club_screen(window)
+    screen.show_part("tonight")
+    keeper, evening = screen.shell.keeper, screen.shell.evening
+    keeper.do(lambda ledger: [ledger.players.add(name) for name in ("Anna", "Ben", "Carla", "Dan")])
+    assert evening.begin(date(2026, 11, 21))
+    evening.check_in(*evening.members)
+    assert evening.enter_plan(draw_plan(evening.request(), 3, seed=1), 1)
+    screen.tonight.held.show_round(2)
+    screen.print_event()
+    box = window.findChildren(PrintListBox)[-1]
+    kinds = find(box, QComboBox, "print_box.kinds")
+    say = box.look.words.say
+    rounds = [say("tournament.round", n=n) for n in (1, 2, 3)]
+    assert [kinds.itemText(at) for at in range(4)] == [*rounds, say("print_box.kind.all_rounds")]
+    assert (kinds.isVisible(), kinds.currentText()) == (True, rounds[1])
+    kinds.setFocus()
+    QTest.keyClick(kinds, Qt.Key.Key_Down)
+    assert box.kind == "3"
+    assert kinds.currentText() == rounds[2]
+    box.list.setCurrentRow(2)  # the seating, by table or by name
+    assert not kinds.isVisible()
+    box.close()
