@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from html import escape
+from typing import NamedTuple
 
 from core.language.messages import Message, Say, Several
 from core.language.numbers import signed_text
 from core.language.sheet import NO_NUMBER, Sheet, cell_text, with_digits
 
-WIDTH, HEIGHT = 520, 220
+WIDTH, HEIGHT = 520, 360
 """Size of the curves, in units of the page."""
+EDGE, TOP, FOOT = 10, 30, 26
+"""Space at their sides, above them, and for the numbers of rounds below them."""
 DRAWN = 8
 """Most people whose curves are drawn: more could not be told apart."""
 COLORS = ("window", "card", "text", "muted", "border", "accent")
@@ -28,7 +31,7 @@ LONGEST = 700
 class SharedRow:
     """A person's result. :ivar place: None for who has none. :ivar points: in thousands; None if unknown.
     :ivar told: what stands beside it, as the score or the number of matches. :ivar given: points given or taken
-    after uma that are in `points`, with the reasons.
+    after uma that are in `points`, with the reasons. :ivar is_final: whether the place is one of a final.
     """
 
     place: int | None
@@ -36,6 +39,7 @@ class SharedRow:
     points: Fraction | None
     told: Message | None = None
     given: Message | None = None
+    is_final: bool = False
 
     @property
     def place_text(self) -> str:
@@ -63,16 +67,26 @@ def together(*what: Message | None) -> Message | None:
 
 @dataclass(frozen=True, slots=True)
 class SharedCurve:
-    """How a person stood after each step. :ivar values: points or thousands, the first is the beginning."""
+    """How a person stood after each step. :ivar values: points or thousands, the first is the beginning.
+    :ivar carried: the index of those carried into a final, which follow the step before without one of their own;
+    0: there are none.
+    """
 
     name: str | Message
     values: tuple[int | Fraction, ...]
+    carried: int = 0
+
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """After which step each value stands."""
+        return tuple(at - (0 < self.carried <= at) for at in range(len(self.values)))
 
 
 @dataclass(frozen=True, slots=True)
 class SharedResult:
     """The result of a match, a club night or a season. :ivar rows: the first one first.
     :ivar curves: () where there are none. :ivar sheet: the details.
+    :ivar rounds: the numbers of the rounds that are the steps of the curves; () where these are something else.
     """
 
     title: Message
@@ -80,10 +94,17 @@ class SharedResult:
     rows: tuple[SharedRow, ...]
     curves: tuple[SharedCurve, ...]
     sheet: Sheet
+    rounds: tuple[int, ...] = field(default=(), kw_only=True)
+
+    @property
+    def finalists(self) -> int:
+        """How many of the first rows are of a final; 0 where there is none, or all are in it."""
+        count = sum(row.is_final for row in self.rows)
+        return count if count < len(self.rows) else 0
 
 
 def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
-    """Return a result as lines for a chat: title, and a line for each person.
+    """Return a result as lines for a chat: title, and a line for each person; an empty one ends a final.
 
     :param most: bytes that it may have; who does not fit is left out. None: no limit.
 
@@ -94,11 +115,12 @@ def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
     'night\\n1. Aoi +45.0\\n2. Ben −45.0'
     """
     lines = _heads(result, say)
-    for row in result.rows:
+    for at, row in enumerate(result.rows):
         place = "" if row.place is None else f"{row.place}. "
         points = "" if row.points is None else f" {row.points_text}"
         given = "" if row.given is None else f" ({say(row.given)})"
         line = f"{place}{called_text(row.name, say)}{points}{given}"
+        line = f"\n{line}" if at and at == result.finalists else line
         if most is not None and len("\n".join((*lines, line, "…")).encode()) > most:
             lines.append("…")
             break
@@ -115,9 +137,43 @@ def called_text(name: str | Message, say: Say) -> str:
     return name if isinstance(name, str) else say(name)
 
 
-def curve_title(curves: Sequence[SharedCurve]) -> Message:
-    """Return the heading of curves; if only the first are drawn it says so."""
-    return Message.of("share.curve_first", n=DRAWN) if len(curves) > DRAWN else Message("share.curve")
+def curve_title(result: SharedResult) -> Message:
+    """Return the heading of the curves; if only the first are drawn it says so."""
+    key = "share.rounds" if result.rounds else "share.curve"
+    return Message.of(f"{key}_first", n=DRAWN) if len(result.curves) > DRAWN else Message(key)
+
+
+class CurvePlan(NamedTuple):
+    """Where the curves that are drawn run. All places are parts of the width or the height, down from the top.
+
+    :ivar lines: of each curve, its points in pieces: up to the final, and from what is carried into it.
+    :ivar begin: the height at which all of them begin. :ivar steps: where each step is, after the beginning.
+    :ivar final: where a final begins; None: there is none.
+    """
+
+    lines: tuple[tuple[tuple[tuple[float, float], ...], ...], ...]
+    begin: float
+    steps: tuple[float, ...]
+    final: float | None
+
+    @classmethod
+    def of(cls, curves: Sequence[SharedCurve]) -> CurvePlan:
+        """Return it for the first `DRAWN` of some curves."""
+        shown = curves[:DRAWN]
+        values = [value for curve in shown for value in curve.values]
+        low, high = min(values), max(values)
+        span = high - low or 1
+        count = max(1, *(curve.steps[-1] for curve in shown))
+        lines = []
+        for curve in shown:
+            points = tuple(
+                (at / count, float((high - value) / span))
+                for at, value in zip(curve.steps, curve.values, strict=True)
+            )
+            lines.append(tuple(part for part in (points[: curve.carried], points[curve.carried :]) if part))
+        final = max(curve.steps[curve.carried] for curve in shown)
+        steps = tuple(at / count for at in range(1, count + 1))
+        return cls(tuple(lines), lines[0][0][0][1], steps, final / count if final else None)
 
 
 # ---------------------------------------------------------------------------------------- the page
@@ -132,9 +188,9 @@ def result_page(
     :param qr: an SVG of the QR code of `result_text()`; "" for none.
     """
     title, *rest = (escape(head) for head in _heads(result, say))
-    parts = [f"<h1>{title}</h1>", *(f"<p>{line}</p>" for line in rest), _rows(result.rows, say)]
+    parts = [f"<h1>{title}</h1>", *(f"<p>{line}</p>" for line in rest), _rows(result, say)]
     if result.curves:
-        parts.append(_curves(result.curves, say))
+        parts.append(_curves(result, say))
     parts.append(_details(result.sheet, say))
     if qr:
         parts.append(
@@ -154,9 +210,12 @@ def _curve_inks(inks: Sequence[str]) -> str:
     return "".join(f"--ink-{n}:{ink};" for n, ink in enumerate(inks))
 
 
-def _rows(rows: Sequence[SharedRow], say: Say) -> str:
+def _rows(result: SharedResult, say: Say) -> str:
     lines = []
-    for row in rows:
+    for at, row in enumerate(result.rows):
+        if result.finalists and at in (0, result.finalists):
+            part = escape(say(Message(f"share.{'others' if at else 'final'}")))
+            lines.append(f'<tr class="part"><td colspan="3">{part}</td></tr>')
         told = "" if row.all_told is None else f"<small>{escape(say(row.all_told))}</small>"
         first = ' class="first"' if row.place == 1 else ""
         lines.append(
@@ -166,31 +225,35 @@ def _rows(rows: Sequence[SharedRow], say: Say) -> str:
     return f'<table class="result">{"".join(lines)}</table>'
 
 
-def _curves(curves: Sequence[SharedCurve], say: Say) -> str:
+def _curves(result: SharedResult, say: Say) -> str:
     """Return the curves as an SVG, with the names at their ends in the order of the ends."""
-    shown = curves[:DRAWN]
-    values = [value for curve in shown for value in curve.values]
-    low, high = min(values), max(values)
-    span = high - low or 1
-    steps = max(max(len(curve.values) for curve in shown) - 1, 1)
+    plan = CurvePlan.of(result.curves)
+    foot = FOOT if result.rounds else 0
 
-    def x(at: int) -> str:
-        return f"{8 + at * (WIDTH - 16) / steps:.1f}"
+    def x(part: float) -> str:
+        return f"{EDGE + part * (WIDTH - 2 * EDGE):.1f}"
 
-    def y(value: int | Fraction) -> str:
-        return f"{8 + float((high - value) / span) * (HEIGHT - 16):.1f}"
+    def y(part: float) -> str:
+        return f"{TOP + part * (HEIGHT - TOP - EDGE - foot):.1f}"
 
-    lines, names = [], []
-    for ink, curve in enumerate(shown):
-        points = " ".join(f"{x(at)},{y(value)}" for at, value in enumerate(curve.values))
-        lines.append(f'<polyline points="{points}" style="--ink:var(--ink-{ink})"/>')
+    drawn, names = [f'<path d="M{EDGE} {y(plan.begin)}H{WIDTH - EDGE}"/>'], []
+    if plan.final is not None:
+        drawn.append(f'<path d="M{x(plan.final)} {EDGE}V{y(1)}"/>')
+        drawn.append(_word(x(plan.final), TOP - EDGE, say(Message("share.final")), "start"))
+    for at, number in zip(plan.steps, result.rounds, strict=False):
+        drawn.append(_word(x(at), HEIGHT - EDGE, str(number), "end" if at == 1 else "middle"))
+    for ink, (line, curve) in enumerate(zip(plan.lines, result.curves, strict=False)):
+        for part in line:
+            points = " ".join(f"{x(at)},{y(value)}" for at, value in part)
+            drawn.append(f'<polyline points="{points}" style="--ink:var(--ink-{ink})"/>')
         names.append(f'<li style="--ink:var(--ink-{ink})">{escape(called_text(curve.name, say))}</li>')
-    middle = y(shown[0].values[0])
-    lines.insert(0, f'<path d="M8 {middle}H{WIDTH - 8}"/>')
-    heading = escape(say(curve_title(curves)))
-    drawn = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{heading}">'
-    told = f"<figcaption>{heading}</figcaption>"
-    return f'<figure class="curves">{told}{drawn}{"".join(lines)}</svg><ul>{"".join(names)}</ul></figure>'
+    heading = escape(say(curve_title(result)))
+    svg = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{heading}">{"".join(drawn)}</svg>'
+    return f'<figure class="curves"><figcaption>{heading}</figcaption>{svg}<ul>{"".join(names)}</ul></figure>'
+
+
+def _word(x: str, y: float, text: str, anchor: str) -> str:
+    return f'<text x="{x}" y="{y}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
 def _details(sheet: Sheet, say: Say) -> str:
@@ -248,12 +311,15 @@ table{border-collapse:collapse;width:100%}
 .result td:first-child{width:2.6em;padding:9px 0;color:var(--muted)}
 .result td:first-child{text-align:right;font-variant-numeric:tabular-nums}
 .result td:last-child{text-align:right;white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums}
+.result .part td{width:auto;padding:9px 12px 5px;text-align:left;font-weight:400;font-size:14px;color:var(--muted)}
+.result .part:not(:first-child) td{border-top:3px solid var(--muted)}
 .result .first th{font-weight:700}.first th,.first td:last-child{color:var(--accent)}
 figure{margin:16px 0}svg{display:block;width:100%;height:auto}
 figure svg{background:var(--card);border-radius:8px}
 .curves figcaption{text-align:left;margin-bottom:6px}
 .curves polyline{fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linejoin:round}
 .curves path{stroke:#8886;stroke-dasharray:3 4}
+.curves text{fill:var(--muted);font-size:20px}
 ul{list-style:none;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px}
 li::before{content:"";display:inline-block;width:14px;height:4px;margin-right:6px}
 li::before{vertical-align:middle;background:var(--ink)}

@@ -23,7 +23,7 @@ from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
 from core.ledger.standings import RANKS, columns_of, points_heading
 from core.ledger.types import Filter, MatchSummary, Session, Standing
-from core.ledger.words import counted_as, happened, standing_name
+from core.ledger.words import counted_as, happened, standing_name, ways_counted
 from core.match import Match, MatchState, Record, settle_match
 from core.match.names import seated, with_names
 from core.match.state import has_substitutes
@@ -197,12 +197,14 @@ class EveningResults(NamedTuple):
         by time. :ivar people: in the standing's order; where matches of three players count for themselves, once
         more for these; last whose matches do not count.
     :ivar titles: of the finished matches: their round and table, or else number and time.
+    :ivar planned: how many rounds are; 0: as many as people like.
     """
 
     standing: EventStanding
     finished: list[MatchSummary]
     people: list[EveningResult]
     titles: tuple[Message, ...]
+    planned: int = 0
 
 
 def evening_results(ledger: Ledger, session: Session) -> EveningResults:
@@ -239,7 +241,7 @@ def evening_results(ledger: Ledger, session: Session) -> EveningResults:
     others = dict.fromkeys(one.person for one in standing.results if one.person not in placed)
     people += [result_of(person, None, (3, 4)) for person in others]
     titles = tuple(_match_title(n, one, places.get(one.id)) for n, one in enumerate(finished, 1))
-    return EveningResults(standing, finished, people, titles)
+    return EveningResults(standing, finished, people, titles, event.settings.rounds)
 
 
 def _match_title(number: int, match: MatchSummary, place: tuple[int, int] | None) -> Message:
@@ -288,15 +290,22 @@ def results_sheet(session: Session, results: EveningResults, *, on_paper: bool =
         )
         for one, own in zip(results.people, cells, strict=True)
     )
-    how, rules = _played(results), results.standing.rules
-    if rules != USUAL_RULES:
-        how = Message.of("standing.counted_as", these=Several((how, counted_as(rules)), "standing.between"))
+    rules = results.standing.rules
+    by, *ways = ways_counted(rules, results.planned)
+    these = (_played(results), *(() if rules.by == "sum" else (by,)), *ways)
+    how = Message.of("standing.counted_as", these=Several(these, "standing.beside"))
     return Sheet(evening_title(session), how, columns, rows, fixed=2)
 
 
 def _played(results: EveningResults) -> Message:
-    """Return how many have played how many matches: each of them, if all played as many."""
+    """Return how many have played how many rounds or, where there are none, how many matches: each of them, if all
+    played as many.
+    """
     played = Counter(one.person for one in results.standing.results)
+    rounds = {one.round for one in results.standing.results}
+    if rounds and 0 not in rounds:
+        key = "rounds_so_far" if max(rounds) < results.planned else "rounds"
+        return Message.of(f"club_sheet.{key}", players=len(played), n=max(rounds), of=results.planned)
     is_alike = len({*played.values()}) == 1
     count = next(iter(played.values())) if is_alike else len(results.finished)
     matches = Message.of("club_sheet.match_count", n=count)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
-from itertools import accumulate
+from typing import NamedTuple
 
 from core.event.log import Correction
 from core.event.standing_rules import USUAL_RULES, StandingRules
@@ -87,7 +87,7 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
     results = evening_results(ledger, session)
     sheet = results_sheet(session, results)
     steps = _steps(results)
-    curves = tuple(SharedCurve(one.name, _sums(one, steps)) for one in results.people)
+    curves = tuple(_curve(one, steps) for one in results.people)
     return SharedSession(
         sheet.title,
         sheet.subtitle,
@@ -97,26 +97,48 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         tuple(results.finished),
         results.titles,
         results_sheet(session, results, on_paper=True),
+        rounds=tuple(step.round for step in steps) if all(step.round for step in steps) else (),
     )
 
 
-def _sums(one: EveningResult, steps: Sequence[Sequence[int]]) -> tuple[Fraction, ...]:
+class _CurveStep(NamedTuple):
+    """A step of the curves: a round, or a match that belongs to none. :ivar round: its number; 0: it is none.
+    :ivar matches: by their index. :ivar is_final: whether it is of the final.
+    """
+
+    round: int
+    matches: list[int]
+    is_final: bool
+
+
+def _curve(one: EveningResult, steps: Sequence[_CurveStep]) -> SharedCurve:
     """Return a person's points after each step, at the end those of the standing, with all that is given or taken.
+    Who is in a final goes on from what is carried into it.
 
     :param steps: as of `_steps()`.
     """
-    each = (sum((one.points.get(n, NOTHING) for n in step), NOTHING) for step in steps)
-    sums = tuple(accumulate(each, initial=NOTHING))
-    return sums if one.row is None else (*sums[:-1], one.row.points)
+    is_final = one.row is not None and one.row.is_final
+    values, carried = [NOTHING], 0
+    for step in steps:
+        if one.row is not None and is_final and step.is_final and values[1:] and not carried:
+            carried = len(values)
+            values.append(one.row.carried)
+        values.append(values[-1] + sum((one.points.get(n, NOTHING) for n in step.matches), NOTHING))
+    if one.row is not None:
+        values[-1] = one.row.points
+    return SharedCurve(one.name, tuple(values), carried)
 
 
-def _steps(results: EveningResults) -> list[list[int]]:
-    """Return the matches of each step of the curves, by their index: of a round, or one that belongs to none."""
+def _steps(results: EveningResults) -> list[_CurveStep]:
+    """Return the steps of the curves, those of the final last."""
     rounds = {one.match: one.round for one in results.standing.results}
-    steps: dict[int | str, list[int]] = {}
+    first = results.standing.rules.final_from
+    steps: dict[int | str, _CurveStep] = {}
     for n, match in enumerate(results.finished):
-        steps.setdefault(rounds.get(match.id) or match.id, []).append(n)
-    return list(steps.values())
+        number = rounds.get(match.id, 0)
+        step = steps.setdefault(number or match.id, _CurveStep(number, [], 0 < first <= number))
+        step.matches.append(n)
+    return sorted(steps.values(), key=lambda step: step.is_final)
 
 
 def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
@@ -135,7 +157,12 @@ def _untold(rows: tuple[SharedRow, ...]) -> tuple[SharedRow, ...]:
 def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:
     return tuple(
         SharedRow(
-            row.place, standing.called(row.person), row.points, _matches(row.matches), _given(row.corrections)
+            row.place,
+            standing.called(row.person),
+            row.points,
+            _matches(row.matches),
+            _given(row.corrections),
+            row.is_final,
         )
         for row in standing.rows
     )

@@ -28,6 +28,14 @@ def standing_name(one: Standing) -> str | Message:
 
 def counted_as(rules: StandingRules) -> Message:
     """Return in a line how standings are counted."""
+    return Message.of("standing.counted_as", these=Several(tuple(ways_counted(rules)), "standing.between"))
+
+
+def ways_counted(rules: StandingRules, rounds: int = 0) -> list[Message]:
+    """Return how standings are counted: by what people are ranked, and what else holds.
+
+    :param rounds: of the event; 0: as many as people like.
+    """
     found = [Message.of(f"standing.by.{rules.by}", n=rules.best)]
     if rules.tables != "all":
         found.append(Message(f"standing.tables.{rules.tables}"))
@@ -39,12 +47,12 @@ def counted_as(rules: StandingRules) -> Message:
     if rules.bye:
         found.append(Message.of("standing.bye", points=signed_text(Fraction(rules.bye), 1, 1)))
     if rules.final_from:
-        found.append(Message.of("standing.final", n=rules.final_from, percent=rules.carried))
-        if rules.cut:
-            found.append(Message.of("standing.final_of", n=rules.cut))
+        what = "last_is_final" if rules.final_from == rounds else "final"
+        key = f"standing.{what}{'_of' if rules.cut else ''}"
+        found.append(Message.of(key, n=rules.final_from, first=rules.cut, percent=rules.carried))
     if rules.teams:
         found.append(Message.of("standing.teams", n=len(rules.teams)))
-    return Message.of("standing.counted_as", these=Several(tuple(found), "standing.between"))
+    return found
 
 
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QPainter
 
 from core.language.messages import Message
 from core.language.numbers import number_text, signed_text
-from core.language.result_page import SharedCurve, SharedResult, SharedRow, called_text, curve_title
+from core.language.result_page import SharedResult, SharedRow, called_text, curve_title
 from core.language.sheet import Sheet
 from core.ledger.shared_results import SharedMatch, SharedSession
 from core.ledger.types import MatchSummary
@@ -96,7 +96,10 @@ class ResultLeaves(Leaves):
         self.subtitle = result.subtitle
         about = [] if result.subtitle is None else [result.subtitle]
         super().__init__(look.words.say(result.title), about, look)
-        self.add(map(self._row, result.rows))
+        for at, row in enumerate(result.rows):
+            if result.finalists and at in (0, result.finalists):
+                self.add([self._part("others" if at else "final", is_below=at > 0)])
+            self.add([self._row(row)])
         self.add([PaperBlock(AIR, ())])
 
     def head(self, width: float = WIDTH) -> PaperBlock:
@@ -108,6 +111,15 @@ class ResultLeaves(Leaves):
         stack.put(mark, WIDTH - mark.width, 0)
         stack.y = max(block.height, mark.height + AIR / 2)
         return stack.block()
+
+    def _part(self, name: str, *, is_below: bool) -> PaperBlock:
+        """Return the caption of a part of the standing. :param is_below: whether it is parted from one above."""
+        stack = BlockStack(self.look)
+        if is_below:
+            stack.put(Rule(WIDTH, "muted", self.look, 2), 0, 0)
+        stack.y = 6 if is_below else 0
+        stack.say([self.look.words.say(f"share.{name}")], Style("small", "muted"), 44)
+        return stack.block(air=3, leads=True)
 
     def _row(self, row: SharedRow) -> PaperBlock:
         say, look = self.look.words.say, self.look
@@ -208,10 +220,10 @@ class SessionLeaves(ResultLeaves):
     def __init__(self, result: SharedSession, mark: bytes, look: Look) -> None:
         super().__init__(result, mark, look)
         if result.curves and len(result.matches) * 4 >= len(result.rows) * PLAYED:
-            self._begin(curve_title(result.curves))
+            self._begin(curve_title(result))
             curves = BlockStack(self.look)
             curves.y += AIR - 4
-            curves.add(SessionCurves(result.curves, self.look))
+            curves.add(SessionCurves(result, self.look))
             self.add([curves.block(air=AIR)])
         if result.matches:
             self._begin(Message("share.matches"))
@@ -252,13 +264,13 @@ class SessionCurves:
 
     height = HIGH * SCALE
 
-    def __init__(self, curves: Sequence[SharedCurve], look: Look) -> None:
-        self._curves, self._look = curves, look
+    def __init__(self, result: SharedResult, look: Look) -> None:
+        self._result, self._look = result, look
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint the curves with their upper left corner at this point."""
         painter.save()
         painter.translate(x, y)
         painter.scale(SCALE, SCALE)
-        paint_curves(painter, QRectF(0, 0, WIDTH / SCALE, HIGH), self._curves, self._look)
+        paint_curves(painter, QRectF(0, 0, WIDTH / SCALE, HIGH), self._result, self._look)
         painter.restore()

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from core.language.result_page import DRAWN, INKS, SharedCurve, called_text
+from core.language.messages import Message
+from core.language.result_page import DRAWN, INKS, CurvePlan, SharedResult, called_text
 from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
 
@@ -15,40 +16,45 @@ NAMES, LINE, LETTERS = 340.0, 34.0, 25
 """The greatest width of the names, how far apart they stand, and the height of their letters, in pixels of a
 picture that is to be sent.
 """
+SHARE = 0.42
+"""The greatest part of the width that names take."""
 BESIDE = 40.0
 """From the end of a curve to its name."""
 
 
-def paint_curves(painter: QPainter, place: QRectF, curves: Sequence[SharedCurve], look: Look) -> None:
+def paint_curves(painter: QPainter, place: QRectF, result: SharedResult, look: Look) -> None:
     """Paint the first `DRAWN` curves, with the names beside their ends, kept apart and tied to them by thin lines.
-    A line across is where all of them begin.
+    A line across is where all of them begin, one down where a final does; below are the numbers of rounds.
     """
-    say, shown = look.words.say, curves[:DRAWN]
-    values = [value for curve in shown for value in curve.values]
-    low, high = min(values), max(values)
-    span = float(high - low) or 1.0
-    steps = max(max(len(curve.values) for curve in shown) - 1, 1)
+    say, plan, shown = look.words.say, CurvePlan.of(result.curves), result.curves[:DRAWN]
     font = font_of(look.theme.family, LETTERS, bold=True)
     metrics = QFontMetricsF(font)
-    names = [metrics.elidedText(called_text(one.name, say), Qt.TextElideMode.ElideRight, NAMES) for one in shown]
-    room = place.adjusted(0, 0, -BESIDE - max(map(metrics.horizontalAdvance, names)), 0)
-    begin = room.top() + float(high - shown[0].values[0]) / span * room.height()
+    most = min(NAMES, place.width() * SHARE)
+    names = [metrics.elidedText(called_text(one.name, say), Qt.TextElideMode.ElideRight, most) for one in shown]
+    beside = BESIDE + max(map(metrics.horizontalAdvance, names))
+    room = place.adjusted(0, LINE if plan.final else 0, -beside, -LINE if result.rounds else 0)
+
+    def point(x: float, y: float) -> QPointF:
+        return QPointF(room.left() + x * room.width(), room.top() + y * room.height())
+
+    small = font_of(look.theme.family, LETTERS, bold=False)
+    painter.setFont(small)
     painter.setPen(QPen(look.theme.color("border"), 2))
-    painter.drawLine(QPointF(room.left(), begin), QPointF(room.right(), begin))
+    painter.drawLine(point(0, plan.begin), point(1, plan.begin))
+    if plan.final is not None:
+        painter.drawLine(point(plan.final, 0) - QPointF(0, LINE), point(plan.final, 1))
+        painter.setPen(look.theme.color("muted"))
+        painter.drawText(point(plan.final, 0) + QPointF(10, LETTERS - LINE), say(Message("share.final")))
+    painter.setPen(look.theme.color("muted"))
+    for x, number in zip(plan.steps, result.rounds, strict=False):
+        wide = QFontMetricsF(small).horizontalAdvance(str(number))
+        painter.drawText(point(x, 1) + QPointF(-wide / 2, LINE), str(number))
     ends: list[tuple[float, str, str]] = []
-    for ink, curve, name in zip(INKS, shown, names, strict=False):
-        line = QPolygonF(
-            [
-                QPointF(
-                    room.left() + at * room.width() / steps,
-                    room.top() + float(high - value) / span * room.height(),
-                )
-                for at, value in enumerate(curve.values)
-            ]
-        )
+    for ink, parts, name in zip(INKS, plan.lines, names, strict=False):
         painter.setPen(QPen(QColor(ink), 5, j=Qt.PenJoinStyle.RoundJoin))
-        painter.drawPolyline(line)
-        ends.append((line.last().y(), ink, name))
+        for part in parts:
+            painter.drawPolyline(QPolygonF([point(x, y) for x, y in part]))
+        ends.append((point(*parts[-1][-1]).y(), ink, name))
     ends.sort()
     heights = kept_apart([end for end, _, _ in ends], place.top() + LINE / 2, place.bottom() - LINE / 2)
     painter.setFont(font)

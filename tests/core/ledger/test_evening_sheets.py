@@ -19,7 +19,7 @@ from core.ledger import Ledger, Session
 from core.ledger.club_sheets import csv_text, session_sheet
 from core.ledger.event_standing import event_standing
 from core.ledger.shared_results import session_result, session_rows
-from core.ledger.words import called, counted_as
+from core.ledger.words import called, ways_counted
 from core.match import LastScores, Match
 from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledger.ledgers import STARTED, club
@@ -92,7 +92,10 @@ def test_an_evening_is_ranked_as_the_wall_and_the_shared_result_are(
     # In a final it has gone into what is carried over.
     assert (late.get("Penalties"), late.get("Carried")) == ((None, 10) if rules.final_from else (-20, None))
     assert sheet.subtitle is not None
-    assert SAY(sheet.subtitle).endswith(SAY(counted_as(rules)))
+    told = SAY(sheet.subtitle).split(" · ")
+    assert told[:2] == ["5 players", "4 matches"]
+    by, *ways = map(SAY, ways_counted(rules))
+    assert told[2:] == (ways if rules.by == "sum" else [by, *ways])
 
 
 def test_what_an_evening_is_ranked_by_stands_beside_the_matches(tmp_path: Path) -> None:

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.event.log import Correction, RoundDraw, TableMatch
+from core.event.log import Correction, EventSettings, RoundDraw, TableMatch
 from core.event.standing_rules import StandingRules
 from core.language.messages import Catalogue, Message
 from core.language.result_page import (
     DRAWN,
     LONGEST,
+    CurvePlan,
     SharedResult,
     SharedRow,
     curve_title,
@@ -227,8 +228,8 @@ def test_no_more_curves_than_can_be_told_apart(tmp_path: Path) -> None:
         result = session_result(ledger, ledger.calendar.sessions()[0])
     many = SharedResult(result.title, None, result.rows, result.curves * 4, result.sheet)
     assert sum(tag == "polyline" for tag, _ in page_of(many).tags) == DRAWN
-    assert [SAY(curve_title(one.curves)) in page_of(one).words for one in (many, result)] == [True, True]
-    assert [str(DRAWN) in SAY(curve_title(one.curves)) for one in (many, result)] == [True, False]
+    assert [SAY(curve_title(one)) in page_of(one).words for one in (many, result)] == [True, True]
+    assert [str(DRAWN) in SAY(curve_title(one)) for one in (many, result)] == [True, False]
     assert sum(tag == "polyline" for tag, _ in page_of(result).tags) == 5
 
 
@@ -296,3 +297,51 @@ def test_the_curves_of_an_event_move_by_rounds(tmp_path: Path) -> None:
     first = curves["A"][1]
     assert curves["A"] == (0, first, 2 * first, 3 * first)
     assert curves["E"] == (0, first, 2 * first, 2 * first)
+
+
+def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
+    """Its first round begins at what is carried into it; who is not in it goes on from all points."""
+    rules = StandingRules(final_from=2, carried=50, cut=4)
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        session = ledger.calendar.add_session(DAY)
+        seats = [SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, "ABCDEFGH")]
+        people = tuple(seat.player.id for seat in seats if seat.player)
+        first, others = (0, 1, 4, 5), (2, 3, 6, 7)  # who is first or second of a table is in the final
+        rounds = ((range(4), range(4, 8)), (first, others))
+        entries = [
+            RoundDraw(number=n, tables=tuple(tuple(people[at] for at in table) for table in tables))
+            for n, tables in enumerate(rounds, 1)
+        ]
+        matches = [
+            TableMatch(
+                number=n,
+                table=table,
+                match=ledger.matches.begin(
+                    Match(STANDARD).do(OVER), [seats[at] for at in who], session, BEGIN + timedelta(hours=n)
+                ),
+            )
+            for n, tables in enumerate(rounds, 1)
+            for table, who in enumerate(tables, 1)
+        ]
+        settings = EventSettings(kind="tournament", rounds=2, standing=rules)
+        ledger.logs.add(session.id, [settings, *entries, *matches], datetime(2026, 11, 21, tzinfo=UTC))
+        result = session_result(ledger, session)
+    assert result.subtitle is not None
+    assert SAY(result.subtitle) == (
+        "8 players · 2 rounds · round 2 is the final of the first 4, who keep 50% of their points"
+    )
+    assert result.finalists == 4
+    assert {str(row.name) for row in result.rows[:4]} == set("ABEF")
+    curves = {str(curve.name): curve for curve in result.curves}
+    assert (curves["A"].values, curves["A"].steps) == ((0, 40, 20, 60), (0, 1, 1, 2))
+    assert (curves["C"].values, curves["C"].steps) == ((0, -15, 25), (0, 1, 2))
+    plan = CurvePlan.of(result.curves)
+    assert (plan.final, plan.steps, result.rounds) == (0.5, (0.5, 1.0), (1, 2))
+    *_, last = result_text(result, SAY).split("\n\n")
+    assert [line.split()[0] for line in last.splitlines()] == ["5.", "6.", "7.", "8."]
+    page = page_of(result)
+    assert [given.get("class") for tag, given in page.tags if tag == "tr"][:7] == [
+        *("part", "first", None, None, None, "part", None)
+    ]
+    assert "Final 1 A" in page.words
+    assert "Others 5 " in page.words
