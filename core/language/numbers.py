@@ -108,10 +108,20 @@ def change_text(points: int) -> str:
 def decimals(
     number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Return a non-negative number as text, with as many decimals as it needs within `least` and `most`."""
-    whole, rest = divmod(round(number * 10**most), 10**most)
+    """Return a non-negative number as text, with as many decimals as it needs within `least` and `most`.
+
+    >>> from fractions import Fraction
+    >>> decimals(Fraction(565, 100), 1, 1, USUAL), decimals(Fraction(575, 100), 1, 1, USUAL)
+    ('5.7', '5.8')
+    """
+    whole, rest = divmod(nearest(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
+
+
+def nearest(number: int | Fraction) -> int:
+    """Return a non-negative number rounded to a whole one, a half upwards, as people do it."""
+    return int((2 * number + 1) // 2)
 
 
 def counted(text: str, share: float) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from html import escape
 from typing import NamedTuple
 
 from core.language.messages import Message, Say, Several
 from core.language.numbers import signed_text
-from core.language.sheet import NO_NUMBER, Sheet, cell_text, with_digits
+from core.language.sheet import NO_NUMBER, Sheet, cell_text, most_digits, with_digits
 
 WIDTH, HEIGHT = 520, 360
 """Size of the curves, in units of the page."""
@@ -32,6 +32,7 @@ class SharedRow:
     """A person's result. :ivar place: None for who has none. :ivar points: in thousands; None if unknown.
     :ivar told: what stands beside it, as the score or the number of matches. :ivar given: points given or taken
     after uma that are in `points`, with the reasons. :ivar is_final: whether the place is one of a final.
+    :ivar digits: the decimals of the points, as many for all rows of a result.
     """
 
     place: int | None
@@ -40,6 +41,7 @@ class SharedRow:
     told: Message | None = None
     given: Message | None = None
     is_final: bool = False
+    digits: int = 1
 
     @property
     def place_text(self) -> str:
@@ -48,13 +50,20 @@ class SharedRow:
 
     @property
     def points_text(self) -> str:
-        """The points with their sign and one decimal."""
-        return NO_NUMBER if self.points is None else signed_text(self.points, 1, 1)
+        """The points with their sign."""
+        return NO_NUMBER if self.points is None else signed_text(self.points, self.digits, self.digits)
 
     @property
     def all_told(self) -> Message | None:
         """What stands beside it and what was given or taken; None if there is neither."""
         return together(self.told, self.given)
+
+
+def aligned(rows: Iterable[SharedRow]) -> tuple[SharedRow, ...]:
+    """Return rows with as many decimals as the one that needs most, so that what is printed adds up."""
+    rows = tuple(rows)
+    digits = most_digits(row.points for row in rows if row.points is not None)
+    return tuple(replace(row, digits=digits) for row in rows)
 
 
 def together(*what: Message | None) -> Message | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -75,6 +76,11 @@ def with_digits(sheet: Sheet) -> Sheet:
         needed = max((digits_of(cell) for cell in fractions if isinstance(cell, Fraction)), default=0)
         found.append(replace(column, digits=max(column.digits, needed)))
     return replace(sheet, columns=tuple(found))
+
+
+def most_digits(numbers: Iterable[Fraction]) -> int:
+    """Return how many decimals are needed to write all of them, at least one."""
+    return max((digits_of(one) for one in numbers), default=1) or 1
 
 
 def digits_of(number: Fraction) -> int:

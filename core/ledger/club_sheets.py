@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,9 +14,9 @@ from core.event.standing import StandingRow
 from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from core.language.numbers import Amount
+from core.language.numbers import Amount, nearest
 from core.language.result_page import SharedResult
-from core.language.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
+from core.language.sheet import Column, Sheet, SheetCell, cell_text, most_digits, percent_text
 from core.ledger.csv_text import csv_text
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
@@ -108,7 +107,7 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
         standing_name(one),
         one.matches,
         one.result,
-        _rounded(one.average_rank, 2),
+        rounded(one.average_rank, 2),
         *one.ranks,
         one.deals,
         one.wins,
@@ -124,7 +123,7 @@ def _standings_on_paper(
     standings: Sequence[Standing], title: Message, how: Message | None, shown: Sequence[str], heading: Message
 ) -> Sheet:
     """Return a sheet with the window's columns. :param heading: that of the points."""
-    points = _digits_of(one.points for one in standings)
+    points = most_digits(one.points for one in standings)
     digits = dict.fromkeys(("points", "carried", "corrected"), points)
     digits |= {"average": 2, "average_points": 1, "rating": 1}
     signed = ("points", *MORE[:-1])
@@ -142,11 +141,11 @@ def _cell(one: Standing, name: str) -> SheetCell:
         case "points":
             return one.result
         case "average":
-            return _rounded(one.average_rank, 2)
+            return rounded(one.average_rank, 2)
         case "rating":
-            return None if one.rating is None else _rounded(Fraction(one.rating), 1)
+            return None if one.rating is None else rounded(Fraction(one.rating), 1)
         case "average_points":
-            return _rounded(one.average_points, 1)
+            return rounded(one.average_points, 1)
         case "wins" | "deal_ins":
             return percent_text(one.win_rate if name == "wins" else one.deal_in_rate)
         case "best":
@@ -165,12 +164,14 @@ def of_club(titled: TitledT, club: Message) -> TitledT:
 
 
 def _percent(part: Fraction | None) -> Fraction | None:
-    return _rounded(None if part is None else 100 * part, 1)
+    return rounded(None if part is None else 100 * part, 1)
 
 
-def _rounded(number: Fraction | None, digits: int) -> Fraction | None:
-    """Return a number rounded to this many decimals, halves upwards."""
-    return None if number is None else Fraction(math.floor(number * 10**digits + Fraction(1, 2)), 10**digits)
+def rounded(number: Fraction | None, digits: int) -> Fraction | None:
+    """Return a number rounded to this many decimals, halves away from zero."""
+    if number is None:
+        return None
+    return Fraction(nearest(abs(number) * 10**digits) * (-1 if number < 0 else 1), 10**digits)
 
 
 # ----------------------------------------------------------------------------------------- session
@@ -322,7 +323,7 @@ def _sums_shown(
     """Return the columns of what the matches come to, each with its value of a row: what was carried over and
     corrected only where there is such a thing, and the average only where people are ranked by it.
     """
-    digits = _digits_of(points for one in results.people for points in one.points.values()) if on_paper else 1
+    digits = most_digits(points for one in results.people for points in one.points.values()) if on_paper else 1
     rows = [one.row for one in results.people if one.row is not None]
     found: list[tuple[Column, Callable[[StandingRow], Fraction | None]]] = []
     if any(row.is_final for row in rows):
@@ -334,7 +335,7 @@ def _sums_shown(
     if (by := results.standing.rules.by) in ("average", "average_rank"):
         average = replace(_heading("average_points"), digits=1, signed=True)
         column = average if by == "average" else _column("average_rank", digits=2)
-        found.append((column, lambda row: None if row.is_final else _rounded(row.value, column.digits)))
+        found.append((column, lambda row: None if row.is_final else rounded(row.value, column.digits)))
     return found
 
 
@@ -348,7 +349,7 @@ def _every_match(results: EveningResults) -> MatchCells:
 def _own_matches(results: EveningResults) -> MatchCells:
     """Return as many columns as somebody has matches; the cells say which the own ones are."""
     most = max((len(one.points) for one in results.people), default=0)
-    digits = _digits_of(points for one in results.people for points in one.points.values())
+    digits = most_digits(points for one in results.people for points in one.points.values())
     cells: list[list[SheetCell]] = []
     for one in results.people:
         own: list[SheetCell] = [
@@ -357,11 +358,6 @@ def _own_matches(results: EveningResults) -> MatchCells:
         ]
         cells.append([*own, *[NOTHING] * (most - len(own))])
     return tuple(Column(Message.of("club_sheet.own_match", n=n), True) for n in range(1, most + 1)), cells
-
-
-def _digits_of(points: Iterable[Fraction]) -> int:
-    """Return how many decimals are needed to write all of them, at least one."""
-    return max((digits_of(one) for one in points), default=1) or 1
 
 
 def evening_title(session: Session) -> Message:

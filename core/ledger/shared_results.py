@@ -13,7 +13,7 @@ from core.event.standing_rules import USUAL_RULES, StandingRules
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import Amount
-from core.language.result_page import SharedCurve, SharedResult, SharedRow, together
+from core.language.result_page import SharedCurve, SharedResult, SharedRow, aligned, together
 from core.language.sheet import Sheet
 from core.ledger.club_sheets import (
     EveningResult,
@@ -21,6 +21,7 @@ from core.ledger.club_sheets import (
     evening_results,
     match_sheet,
     results_sheet,
+    rounded,
     standings_sheet,
 )
 from core.ledger.event_standing import EventStanding, event_standing
@@ -62,7 +63,7 @@ def match_result(names: Sequence[str], started: datetime, match: Match) -> Share
     settled = settle_match(state)
     owners = seated(names, state.counts_for)
     sheet = match_sheet(names, started, match)
-    rows = tuple(
+    rows = aligned(
         SharedRow(
             settled.ranks[seat],
             named(seat, owners),
@@ -155,7 +156,7 @@ def _untold(rows: tuple[SharedRow, ...]) -> tuple[SharedRow, ...]:
 
 
 def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:
-    return tuple(
+    return aligned(
         SharedRow(
             row.place,
             standing.called(row.person),
@@ -176,11 +177,11 @@ def standings_result(
     :param title: what they are of. :param rules: by which they are counted.
     """
     sheet = standings_sheet(standings, title, on_paper=True, rules=rules)
-    rows = tuple(
+    rows = aligned(
         SharedRow(
             one.place,
             one.player.name,
-            one.average_points if rules.by == "average" else one.result,
+            rounded(one.average_points, 1) if rules.by == "average" else one.result,
             _matches(one.matches),
             None if one.row is None else _given(one.row.corrections),
         )

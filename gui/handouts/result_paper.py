@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 from itertools import islice
 
@@ -17,7 +18,7 @@ from PySide6.QtGui import QPainter
 from core.language.messages import Message
 from core.language.numbers import number_text, signed_text
 from core.language.result_page import SharedResult, SharedRow, called_text, curve_title
-from core.language.sheet import Sheet
+from core.language.sheet import Sheet, most_digits
 from core.ledger.shared_results import SharedMatch, SharedSession
 from core.ledger.types import MatchSummary
 from core.ledger.words import called
@@ -228,11 +229,15 @@ class SessionLeaves(ResultLeaves):
         if result.matches:
             self._begin(Message("share.matches"))
             each = result.matches
-            points = self._widest((signed_text(one, 1, 1) for match in each for one in match.points), bold=True)
+            self._digits = most_digits(one for match in each for one in match.points)
+            points = self._widest(map(self._points, (one for match in each for one in match.points)), bold=True)
             scores = self._widest(number_text(score) for match in each for score in match.scores)
             named = zip(result.titles, each, strict=True)
             blocks = [self._match(title, match, scores, points) for title, match in named]
             self.add(self._beside(blocks, 3))
+
+    def _points(self, points: Fraction) -> str:
+        return signed_text(points, self._digits, self._digits)
 
     def _widest(self, texts: Iterable[str], *, bold: bool = False) -> float:
         """Return the width of a column of small texts, with the space at its left."""
@@ -254,7 +259,7 @@ class SessionLeaves(ResultLeaves):
             stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
             stack.put(name, 16, y)
             self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - points, y)
-            self._right(stack, signed_text(match.points[seat], 1, 1), Style("small", bold=True), width, y)
+            self._right(stack, self._points(match.points[seat]), Style("small", bold=True), width, y)
             stack.y = y + name.height + 2
         return stack.block()
 

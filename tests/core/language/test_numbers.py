@@ -40,7 +40,7 @@ def test_a_number_has_its_thousands_apart_and_a_real_minus(number: int | Fractio
 
 def test_a_result_has_its_sign_unless_it_is_nothing() -> None:
     assert [signed_text(number) for number in (35, -20, 0, Fraction(-23, 2))] == ["+35", "−20", "0", "−11.5"]
-    assert [signed_text(number, 1, 1) for number in (35, 0, Fraction(-1, 4))] == ["+35.0", "0.0", "−0.2"]
+    assert [signed_text(number, 1, 1) for number in (35, 0, Fraction(-1, 4))] == ["+35.0", "0.0", "−0.3"]
 
 
 def test_a_change_of_nothing_has_a_sign_too() -> None:

@@ -301,7 +301,7 @@ def test_the_curves_of_an_event_move_by_rounds(tmp_path: Path) -> None:
 
 def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     """Its first round begins at what is carried into it; who is not in it goes on from all points."""
-    rules = StandingRules(final_from=2, carried=50, cut=4)
+    rules = StandingRules(final_from=2, carried=15, cut=4)
     with Ledger.open(tmp_path / "club.fuhan") as ledger:
         session = ledger.calendar.add_session(DAY)
         seats = [SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, "ABCDEFGH")]
@@ -327,13 +327,14 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
         ledger.logs.add(session.id, [settings, *entries, *matches], datetime(2026, 11, 21, tzinfo=UTC))
         result = session_result(ledger, session)
     assert result.subtitle is not None
+    assert [row.points_text for row in result.rows[:2]] == ["+46.00", "+5.75"]  # one of them needs two decimals
     assert SAY(result.subtitle) == (
-        "8 players · 2 rounds · round 2 is the final of the first 4, who keep 50% of their points"
+        "8 players · 2 rounds · round 2 is the final of the first 4, who keep 15% of their points"
     )
     assert result.finalists == 4
     assert {str(row.name) for row in result.rows[:4]} == set("ABEF")
     curves = {str(curve.name): curve for curve in result.curves}
-    assert (curves["A"].values, curves["A"].steps) == ((0, 40, 20, 60), (0, 1, 1, 2))
+    assert (curves["A"].values, curves["A"].steps) == ((0, 40, 6, 46), (0, 1, 1, 2))
     assert (curves["C"].values, curves["C"].steps) == ((0, -15, 25), (0, 1, 2))
     plan = CurvePlan.of(result.curves)
     assert (plan.final, plan.steps, result.rounds) == (0.5, (0.5, 1.0), (1, 2))
