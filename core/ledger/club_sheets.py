@@ -198,6 +198,7 @@ class EveningResults(NamedTuple):
         by time. :ivar people: in the standing's order; where matches of three players count for themselves, once
         more for these; last whose matches do not count.
     :ivar titles: of the finished matches: their round and table, or else number and time.
+    :ivar places: their round and table; None: they belong to none.
     :ivar planned: how many rounds are; 0: as many as people like.
     """
 
@@ -205,6 +206,7 @@ class EveningResults(NamedTuple):
     finished: list[MatchSummary]
     people: list[EveningResult]
     titles: tuple[Message, ...]
+    places: tuple[tuple[int, int] | None, ...]
     planned: int = 0
 
 
@@ -241,8 +243,9 @@ def evening_results(ledger: Ledger, session: Session) -> EveningResults:
     placed = {row.person for row in (*standing.rows, *standing.threes)}
     others = dict.fromkeys(one.person for one in standing.results if one.person not in placed)
     people += [result_of(person, None, (3, 4)) for person in others]
-    titles = tuple(_match_title(n, one, places.get(one.id)) for n, one in enumerate(finished, 1))
-    return EveningResults(standing, finished, people, titles, event.settings.rounds)
+    found = tuple(places.get(one.id) for one in finished)
+    titles = tuple(_match_title(n, one, found[n - 1]) for n, one in enumerate(finished, 1))
+    return EveningResults(standing, finished, people, titles, found, event.settings.rounds)
 
 
 def _match_title(number: int, match: MatchSummary, place: tuple[int, int] | None) -> Message:
@@ -256,8 +259,8 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
     """Return a session: its players, their results in each finished match, sums and ranks, as it is ranked by its
     rules.
 
-    In a spreadsheet, every match has a column. On paper, a row has only the matches that the person played, each
-    with its round and table, or else its number and time.
+    In a spreadsheet, every match has a column. On paper, every round has one, with the person's table; behind them
+    are the matches of no round that the person played, each with its number and time.
 
     Guests have a row by their name; guests without names are distinguished only within a match.
 
@@ -347,17 +350,28 @@ def _every_match(results: EveningResults) -> MatchCells:
 
 
 def _own_matches(results: EveningResults) -> MatchCells:
-    """Return as many columns as somebody has matches; the cells say which the own ones are."""
-    most = max((len(one.points) for one in results.people), default=0)
+    """Return a column for every round, and as many more as somebody has matches of none; the cells say which the
+    own tables and matches are.
+    """
+    places = results.places
+    rounds = list(dict.fromkeys(place[0] for place in places if place is not None))
     digits = most_digits(points for one in results.people for points in one.points.values())
-    cells: list[list[SheetCell]] = []
+    cells, most = list[list[SheetCell]](), 0
     for one in results.people:
-        own: list[SheetCell] = [
-            Message.of("club_sheet.own_result", points=Amount(points, digits, digits), match=results.titles[n])
-            for n, points in sorted(one.points.items())
-        ]
-        cells.append([*own, *[NOTHING] * (most - len(own))])
-    return tuple(Column(Message.of("club_sheet.own_match", n=n), True) for n in range(1, most + 1)), cells
+        own: dict[int, SheetCell] = dict.fromkeys(rounds, NOTHING)
+        others: list[SheetCell] = []
+        for n, points in sorted(one.points.items()):
+            amount = Amount(points, digits, digits)
+            if (place := places[n]) is not None:
+                own[place[0]] = Message.of("club_sheet.table_result", points=amount, table=place[1])
+            else:
+                others.append(Message.of("club_sheet.own_result", points=amount, match=results.titles[n]))
+        cells.append([*own.values(), *others])
+        most = max(most, len(others))
+    width = len(rounds) + most
+    heads = [Message.of("tournament.round", n=n) for n in rounds]
+    heads += [Message.of("club_sheet.own_match", n=n) for n in range(len(rounds) + 1, width + 1)]
+    return tuple(Column(head, True) for head in heads), [[*own, *[NOTHING] * (width - len(own))] for own in cells]
 
 
 def evening_title(session: Session) -> Message:

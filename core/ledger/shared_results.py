@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
+from itertools import groupby
 from typing import NamedTuple
 
 from core.event.log import Correction
@@ -41,16 +42,22 @@ class SharedMatch(SharedResult):
     names: tuple[str, ...]
 
 
+class PlayedRound(NamedTuple):
+    """The finished matches of a round, each with what it is called beneath the title."""
+
+    title: Message
+    matches: tuple[tuple[Message, MatchSummary], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class SharedSession(SharedResult):
     """The result of a session.
 
-    :ivar matches: the finished ones, in order. :ivar titles: what they are called.
+    :ivar played: the rounds with their finished matches, then the matches that belong to none.
     :ivar paper: the details on paper.
     """
 
-    matches: tuple[MatchSummary, ...]
-    titles: tuple[Message, ...]
+    played: tuple[PlayedRound, ...]
     paper: Sheet
 
 
@@ -95,11 +102,23 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         _untold(_rows(results.standing)),
         curves if len(steps) > 1 else (),  # after one step the points say as much
         sheet,
-        tuple(results.finished),
-        results.titles,
+        tuple(_played(results)),
         results_sheet(session, results, on_paper=True),
         rounds=tuple(step.round for step in steps) if all(step.round for step in steps) else (),
     )
+
+
+def _played(results: EveningResults) -> Iterator[PlayedRound]:
+    found = zip(results.places, results.titles, results.finished, strict=True)
+    for number, matches in groupby(found, lambda one: one[0] and one[0][0]):
+        title = Message("share.matches") if number is None else Message.of("tournament.round", n=number)
+        yield PlayedRound(
+            title,
+            tuple(
+                (called if place is None else Message.of("tournament.table", n=place[1]), match)
+                for place, called, match in matches
+            ),
+        )
 
 
 class _CurveStep(NamedTuple):

@@ -13,7 +13,7 @@ from core.event.printed import Placed
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.tiles import HAKU, HONOURS, TILES
-from gui.appearance.drawn import font_of, tile_height
+from gui.appearance.drawn import fitting_font, font_of, tile_height
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextBlock
 from gui.appearance.tile_paint import paint_tile
@@ -83,11 +83,10 @@ class CertificatesPaper:
         say = self._look.words.say
         place = f"tournament.place_{one.place}" if one.place <= NAMED else "tournament.place"
         name = say("tournament.honoured", name=Name(one.name))
-        fonts = (self._font(size, bold=True) for size in range(64, LEAST, -3))
-        fitting = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(name) <= TEXT)
+        font = fitting_font(self._look.theme.family, name, TEXT, 64, LEAST, True)
         lines = (
             (say(place, n=one.place), self._font(92, bold=True), "accent", 26.0),
-            (name, next(fitting, self._font(LEAST, bold=True)), "text", 22.0),
+            (name, font, "text", 22.0),
             (say("tournament.praise", event=Name(self._event)), self._font(26), "text", 0.0),
         )
         return [CertificateText(TextBlock(text, font, TEXT), ink, air) for text, font, ink, air in lines]

@@ -25,7 +25,7 @@ from core.ledger.words import called
 from core.match import settle_match
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.handouts.rows import section
+from gui.handouts.rows import OneLine, section
 from gui.widgets.card_data import Card
 from gui.widgets.curve_paint import CurvePainter
 from gui.widgets.curve_plot import CurvePlot
@@ -44,6 +44,8 @@ PLAYED = 2
 """Matches that everybody has played on average before curves of a session tell anything."""
 GAP, AIR, BESIDE = 28.0, 14.0, 8.0
 """Between two columns, below a block, and between two texts of a row, in pixels of the design."""
+NAME = 13
+"""Height of the letters of a name in the result of a match; longer ones get smaller."""
 TOLD, SUM = 190.0, 96.0
 """Right edges, from the right, of what is told of a row and of its points."""
 
@@ -54,13 +56,14 @@ def result_paper(result: SharedResult, mark: bytes, look: Look) -> Paper:
         case SharedMatch():
             return ResultPaper(MatchLeaves(result, mark, look), result.sheet, mark, look)
         case SharedSession():
-            return ResultPaper(SessionLeaves(result, mark, look), result.paper, mark, look)
+            paper = result.paper if result.curves else None  # one match tells all there is
+            return ResultPaper(SessionLeaves(result, mark, look), paper, mark, look)
         case _:
             return SheetPages(replace(result.sheet, subtitle=result.subtitle), look, mark)
 
 
 class ResultPaper:
-    """Leaves with a result, and its details on pages behind them.
+    """Leaves with a result, and its details, if there are more, on pages behind them.
 
     :ivar title: name of its file.
     """
@@ -68,13 +71,17 @@ class ResultPaper:
     landscape = False
     width = WIDTH
 
-    def __init__(self, leaves: ResultLeaves, details: Sheet, mark: bytes, look: Look) -> None:
+    def __init__(self, leaves: ResultLeaves, details: Sheet | None, mark: bytes, look: Look) -> None:
         self.title = leaves.title
         self._leaves = leaves
-        self._details = SheetPages(replace(details, subtitle=leaves.subtitle), look, mark, is_upright=True)
+        self._details: SheetPages | None = None
+        if details is not None:
+            self._details = SheetPages(details, look, head=leaves.head())
 
     def pages(self, height: float) -> Sequence[PaintPage]:
         """Return a function per page that paints it. :param height: of a page, in pixels of the design."""
+        if self._details is None:
+            return self._leaves.pages(height)
         scale = WIDTH / self._details.width
 
         def scaled(paint: PaintPage, painter: QPainter) -> None:
@@ -220,20 +227,19 @@ class SessionLeaves(ResultLeaves):
 
     def __init__(self, result: SharedSession, mark: bytes, look: Look) -> None:
         super().__init__(result, mark, look)
-        if result.curves and len(result.matches) * 4 >= len(result.rows) * PLAYED:
+        if result.curves and sum(len(one.matches) for one in result.played) * 4 >= len(result.rows) * PLAYED:
             self._begin(curve_title(result))
             curves = BlockStack(self.look)
             curves.y += AIR - 4
             curves.add(SessionCurves(result, self.look))
             self.add([curves.block(air=AIR)])
-        if result.matches:
-            self._begin(Message("share.matches"))
-            each = result.matches
-            self._digits = most_digits(one for match in each for one in match.points)
-            points = self._widest(map(self._points, (one for match in each for one in match.points)), bold=True)
-            scores = self._widest(number_text(score) for match in each for score in match.scores)
-            named = zip(result.titles, each, strict=True)
-            blocks = [self._match(title, match, scores, points) for title, match in named]
+        every = [match for one in result.played for _, match in one.matches]
+        self._digits = most_digits(points for match in every for points in match.points)
+        points = self._widest((self._points(one) for match in every for one in match.points), bold=True)
+        scores = self._widest(number_text(score) for match in every for score in match.scores)
+        for one in result.played:
+            self._begin(one.title)
+            blocks = [self._match(title, match, scores, points) for title, match in one.matches]
             self.add(self._beside(blocks, 3))
 
     def _points(self, points: Fraction) -> str:
@@ -241,26 +247,25 @@ class SessionLeaves(ResultLeaves):
 
     def _widest(self, texts: Iterable[str], *, bold: bool = False) -> float:
         """Return the width of a column of small texts, with the space at its left."""
-        return max(self.look.theme.width_of(text, "small", bold=bold) for text in texts) + BESIDE
+        return max((self.look.theme.width_of(text, "small", bold=bold) for text in texts), default=0.0) + BESIDE
 
     def _match(self, title: Message, match: MatchSummary, scores: float, points: float) -> PaperBlock:
         """Return last scores and results of a match.
 
         :param title: what it is called. :param scores, points: widths of these columns.
         """
-        say, width, small = self.look.words.say, _column(3), Style("small")
+        say, width = self.look.words.say, _column(3)
         stack = BlockStack(self.look, width)
         stack.say([say(title)], Style(bold=True))
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y
-            name = Flow(
-                [called_text(called(match.counted[seat]), say)], small, self.look, width - scores - points - 16
-            )
+            name = called_text(called(match.counted[seat]), say)
+            line = OneLine(name, self.look, width - scores - points - 16, NAME)
             stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
-            stack.put(name, 16, y)
+            stack.put(line, 16, y + (self.look.theme.line("small") - line.height) / 2)
             self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - points, y)
             self._right(stack, self._points(match.points[seat]), Style("small", bold=True), width, y)
-            stack.y = y + name.height + 2
+            stack.y = y + self.look.theme.line("small") + 2
         return stack.block()
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 import resources
 from core.language.messages import Message, TextPart
 from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
 from core.rules.rules import Rules
 from core.tiles import Tile
+from gui.appearance.drawn import fitting_font, font_of
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.text_lines import TextBlock
 from gui.appearance.tile_paint import paint_tile
 from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
 
@@ -55,6 +58,40 @@ def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count
             stack.put(Rule(width, "border", look), at * (width + GUTTER), stack.y)
         blocks.append(stack.block(air=1))
     return blocks
+
+
+class OneLine:
+    """A text on one line, in letters as large as there is room for; what is still too long gets an ellipsis. The
+    line is as high as of the largest letters, so that all texts beside each other stand on one.
+
+    :ivar height: of the line. :ivar width: of the text. :ivar ascent: of the line above its baseline.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        look: Look,
+        room: float,
+        most: int,
+        least: int = 9,
+        *,
+        bold: bool = False,
+        ink: str = "text",
+    ) -> None:
+        """:param most, least: sizes of letters, in pixels of the design."""
+        font = fitting_font(look.theme.family, text, room, most, least, bold)
+        metrics = QFontMetricsF(font)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1)
+        self._block = TextBlock(shown, font, room + 1)
+        self._look, self._ink = look, ink
+        self.width = metrics.horizontalAdvance(shown)
+        largest = QFontMetricsF(font_of(look.theme.family, most, bold))
+        self.height, self.ascent = largest.height(), largest.ascent()
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner at (x, y)."""
+        painter.setPen(self._look.theme.color(self._ink))
+        self._block.paint(painter, x, y + self.ascent, self.width + 1)
 
 
 class TilesInRow(NamedTuple):

@@ -21,7 +21,7 @@ from core.language.result_page import (
     result_page,
     result_text,
 )
-from gui.appearance.drawn import font_of
+from gui.appearance.drawn import fitting_font, font_of
 from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.appearance.painter import SMOOTH
@@ -144,10 +144,7 @@ class ResultPicture:
         return font_of(self._look.theme.family, pixels, bold)
 
     def _fitting(self, text: str, room: float, most: int, least: int, *, bold: bool) -> QFont:
-        """Return the largest font in which a text fits into a width, else the least. :param most, least: sizes."""
-        fonts = (self._font(size, bold=bold) for size in range(most, least, -2))
-        fitting = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(text) <= room)
-        return next(fitting, self._font(least, bold=bold))
+        return fitting_font(self._look.theme.family, text, room, most, least, bold)
 
     def _write(
         self, painter: QPainter, place: QRectF, text: str, font: QFont, ink: str, align: Qt.AlignmentFlag

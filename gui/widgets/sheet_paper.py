@@ -14,6 +14,8 @@ from core.language.messages import Message, with_aside
 from core.language.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextBlock
+from gui.widgets.leaves import WIDTH as LEAF
+from gui.widgets.leaves import PaperBlock
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage
 
@@ -70,11 +72,13 @@ class SheetPages:
     :ivar width: of a page, in pixels of the design.
     """
 
-    def __init__(self, sheet: Sheet, look: Look, mark: bytes = b"", *, is_upright: bool = False) -> None:
+    def __init__(self, sheet: Sheet, look: Look, mark: bytes = b"", *, head: PaperBlock | None = None) -> None:
         """:param mark: the club's, a picture file; b"" for none.
 
-        :param is_upright: whether it is printed in portrait format, however wide.
+        :param head: of leaves that it is behind: it stands in place of the title, and the format is portrait,
+            however wide the sheet is.
         """
+        self._head = head
         self._mark = PaperMark(mark)
         self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
@@ -89,7 +93,9 @@ class SheetPages:
         self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
         self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
-        if self.landscape and is_upright:
+        if head is not None and sum(self._natural) <= UPRIGHT:
+            room = max(PORTRAIT, sum(self._natural))
+        elif head is not None and self.landscape:
             room = min(max(sum(self._least), UPRIGHT), LANDSCAPE)
         bands = self._split(room)
         self.width = max(room, *(sum(self._least[at] for at in columns) for columns in bands))
@@ -156,6 +162,8 @@ class SheetPages:
         return max([*heights, QFontMetricsF(font).height()]) + PAD
 
     def _title_height(self) -> float:
+        if self._head is not None:
+            return self._head.height * self.width / LEAF
         about = self._about.height if self._sheet.subtitle is not None else 0.0
         return max(TITLE + about, self._mark.height) + 10.0
 
@@ -202,6 +210,12 @@ class SheetPages:
 
     def _paint_title(self, painter: QPainter, *, is_first: bool) -> float:
         """Paint the title, on every page because leaves may get separated, and return its lower edge."""
+        if self._head is not None:
+            painter.save()
+            painter.scale(self.width / LEAF, self.width / LEAF)
+            self._head.paint(painter, 0, 0)
+            painter.restore()
+            return self._title_height()
         words, theme, sheet = self._look.words, self._look.theme, self._sheet
         title = sheet.title if is_first else with_aside(sheet.title, Message("club.continued"))
         font = theme.font("subtitle", bold=True)

@@ -123,8 +123,10 @@ def test_matches_are_called_by_round_and_table_in_that_order_and_others_by_time(
         result = session_result(ledger, session)
     titles = ["Round 1, table 1", "Round 2, table 1", "Match 3, 19:31", "Match 4, 20:30"]
     assert heads[2:6] == titles
-    assert [SAY(title) for title in result.titles] == titles
-    assert [f"{match.started:%H:%M}" for match in result.matches] == ["19:30", "19:32", "19:31", "20:30"]
+    told = [(SAY(one.title), *(SAY(called) for called, _ in one.matches)) for one in result.played]
+    assert told == [("Round 1", "Table 1"), ("Round 2", "Table 1"), ("Matches", *titles[2:])]
+    matches = [match for one in result.played for _, match in one.matches]
+    assert [f"{match.started:%H:%M}" for match in matches] == ["19:30", "19:32", "19:31", "20:30"]
 
 
 def test_in_a_final_an_evening_tells_what_was_carried_over(tmp_path: Path) -> None:
