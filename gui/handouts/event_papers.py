@@ -6,30 +6,36 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, SlipCode
 from core.language.messages import Message
 from core.language.names_apart import Name
-from gui.appearance.drawn import font_of
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
-from gui.handouts.rows import AIR, section
+from gui.handouts.rows import AIR, GUTTER, OneLine, section
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 from gui.widgets.qr_code import QrCode
 
 WINDS = "ESWN"
 MARGIN, QR = 18.0, 92.0
 """Space at a cut, and the side of a code within its white edge."""
-CARDS, NUMBER = 2, 110
-"""Cards on a leaf, and the height of the letters that say which table it is."""
+CARDS, EDGE = 2, 50.0
+"""Cards on a leaf, and the space at a cut between them, as wide as the edge of the paper."""
+CARD = HEIGHT / CARDS - EDGE - FOOT
+"""Height of what a card shows."""
+NUMBER, TABLE_SIZE, ROUND_SIZE = 96, 246, 31
+"""Heights of the letters of the table on a card of several rounds and of one, and of that round."""
+AT_TABLE, TABLE_AIR, WIND = 300.0, 22.0, 54.0
+"""Width of the number of a table, space above and below it, and the width of a wind."""
 ROUND_COLUMN = 96.0
 HIGHEST_ROW = 108.0
 """The greatest height of a round on a card."""
 CARD_SIZES: Sequence[TextSize] = ("heading", "title", "subtitle", "body", "small")
+LARGE_SIZES: Sequence[TextSize] = ("answer", *CARD_SIZES)
 SLIP_SIZES: Sequence[TextSize] = ("subtitle", "body", "small")
 """Sizes of names, the largest first."""
 FEW, PLAN_HEADING = 26, 3
@@ -56,14 +62,17 @@ class _CutLeaves(Leaves):
         """Return an empty block: each piece has its own heading."""
         return PaperBlock(0, ())
 
-    def add_pieces(self, pieces: Iterable[PaperBlock], columns: int, rows: int) -> None:
-        """Add pieces of equal size, so many beside and below one another on a leaf."""
-        found, high = list(pieces), (HEIGHT - FOOT) / rows
+    def add_pieces(self, pieces: Iterable[PaperBlock], columns: int, rows: int, edge: float = MARGIN) -> None:
+        """Add pieces of equal size, so many beside and below one another on a leaf.
+
+        :param edge: space below a cut.
+        """
+        found, high = list(pieces), HEIGHT / rows
         for first in range(0, len(found), columns):
             is_first, stack = first // columns % rows == 0, BlockStack(self.look)
             for column, piece in enumerate(found[first : first + columns]):
                 left = column * WIDTH / columns
-                stack.put(piece, left + (MARGIN if column else 0), 0 if is_first else MARGIN)
+                stack.put(piece, left + (MARGIN if column else 0), 0 if is_first else edge)
             for column in range(1, columns):
                 stack.put(Rule(0, "muted", self.look, height=high, is_cut=True), column * WIDTH / columns, 0)
             if not is_first:
@@ -71,7 +80,8 @@ class _CutLeaves(Leaves):
             is_last = first + columns >= len(found)
             if is_last and (first // columns + 1) % rows:
                 stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, high)
-            stack.y = high
+            is_lowest = first // columns % rows == rows - 1
+            stack.y = high - FOOT if is_lowest else high
             self.add([stack.block()])
 
 
@@ -94,12 +104,43 @@ class TableCardsPaper(_CutLeaves):
         super().__init__(look.words.say("tournament.table_cards"), (), look)
         self._event, self._rounds = event, event.chosen(kind)
         numbers = sorted({table.number for one in self._rounds for table in one.tables})
-        self.add_pieces((self._card(number) for number in numbers), 1, CARDS)
+        self.add_pieces((self._card(number) for number in numbers), 1, CARDS, EDGE)
 
     def _card(self, number: int) -> PaperBlock:
+        rounds = [(one.number, table) for one in self._rounds if (table := one.table(number)) is not None]
+        return self._large_card(*rounds[0]) if len(rounds) == 1 else self._card_of(number, rounds)
+
+    def _large_card(self, number: int, table: DrawnTable) -> PaperBlock:
+        """Return the card of one round: the table at the left, its players below one another at the right."""
+        stack, say, look = BlockStack(self.look), self.look.words.say, self.look
+        stack.say([self._event.title], Style("subtitle", "muted"))
+        called = OneLine(say("tournament.seats"), look, AT_TABLE, ROUND_SIZE, ink="muted")
+        large = OneLine(str(table.number), look, AT_TABLE, TABLE_SIZE, bold=True)
+        one = OneLine(say("tournament.round", n=number), look, AT_TABLE, ROUND_SIZE, bold=True)
+        top = stack.y + AIR
+        high = (CARD - top) / len(WINDS)
+        y = top + (CARD - top - called.height - large.cap - one.height - 2 * TABLE_AIR) / 2
+        stack.put(called, 0, y)
+        y += called.height + TABLE_AIR
+        stack.put(large, 0, y + large.cap - large.ascent)
+        stack.put(one, 0, y + large.cap + TABLE_AIR)
+        room = WIDTH - AT_TABLE - GUTTER - WIND
+        for at, (wind, person) in enumerate(zip(WINDS, table.people, strict=False)):
+            y = top + at * high
+            if at:
+                stack.put(Rule(room + WIND, "border", look), AT_TABLE + GUTTER, y)
+            name = _fitting(self._event.name(person), LARGE_SIZES, look, room, high - 2 * AIR)
+            short = OneLine(say(f"wind_short.{wind}"), look, WIND, ROUND_SIZE, ink="muted")
+            stack.put(short, AT_TABLE + GUTTER, y + (high - short.height) / 2)
+            stack.put(name, AT_TABLE + GUTTER + WIND, y + (high - name.height) / 2)
+        return stack.block()
+
+    def _card_of(self, number: int, rounds: Sequence[tuple[int, DrawnTable]]) -> PaperBlock:
+        """Return the card of several rounds, a line each."""
         stack, say = BlockStack(self.look), self.look.words.say
-        stack.put(_LargeText(say("tournament.table", n=number), self.look), 0, 0)
-        stack.y = NUMBER * 1.05
+        large = OneLine(say("tournament.table", n=number), self.look, WIDTH, NUMBER, bold=True)
+        stack.put(large, -NUMBER * 0.04, large.cap - large.ascent)
+        stack.y = large.cap + 3 * AIR
         stack.say([self._event.title], Style("subtitle", "muted"))
         stack.y += 2 * AIR
         room = (WIDTH - ROUND_COLUMN) / len(WINDS)
@@ -107,8 +148,7 @@ class TableCardsPaper(_CutLeaves):
             text = Flow([say(f"wind_short.{wind}")], Style("subtitle", bold=True), self.look, room)
             stack.put(text, ROUND_COLUMN + at * room, stack.y)
         stack.y += text.height + AIR
-        rounds = [(one.number, table) for one in self._rounds if (table := one.table(number)) is not None]
-        high = min(((HEIGHT - FOOT) / CARDS - MARGIN - stack.y) / len(rounds), HIGHEST_ROW)
+        high = min((CARD - stack.y) / len(rounds), HIGHEST_ROW)
         for round_number, table in rounds:
             self._row(stack, round_number, table, high)
         return stack.block()
@@ -126,20 +166,6 @@ class TableCardsPaper(_CutLeaves):
         for flow, x in cells:
             stack.put(flow, x, stack.y + (high - flow.height) / 2)
         stack.y += high
-
-
-class _LargeText(NamedTuple):
-    """A short text as high as `NUMBER`."""
-
-    text: str
-    look: Look
-
-    def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its upper left corner at (x, y)."""
-        painter.setFont(font_of(self.look.theme.family, NUMBER, bold=True))
-        painter.setPen(self.look.theme.color("text"))
-        room = QRectF(x - NUMBER * 0.04, y - NUMBER * 0.1, WIDTH, NUMBER * 1.2)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text)
 
 
 class ScoreSlipsPaper(_CutLeaves):

@@ -65,6 +65,7 @@ class OneLine:
     line is as high as of the largest letters, so that all texts beside each other stand on one.
 
     :ivar height: of the line. :ivar width: of the text. :ivar ascent: of the line above its baseline.
+    :ivar cap: the height of a capital letter or a digit.
     """
 
     def __init__(
@@ -86,7 +87,7 @@ class OneLine:
         self._look, self._ink = look, ink
         self.width = metrics.horizontalAdvance(shown)
         largest = QFontMetricsF(font_of(look.theme.family, most, bold))
-        self.height, self.ascent = largest.height(), largest.ascent()
+        self.height, self.ascent, self.cap = largest.height(), largest.ascent(), largest.capHeight()
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner at (x, y)."""

@@ -21,7 +21,7 @@ from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
 from gui.handouts.certificates import BOTTOM, MARK, TOP, CertificatesPaper
 from gui.handouts.certificates import FOOT as FOOT_LINE
-from gui.handouts.event_papers import CARD_SIZES, CARDS, SLIP_ROWS, _fitting
+from gui.handouts.event_papers import CARD, CARD_SIZES, CARDS, EDGE, SLIP_ROWS, _fitting
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
@@ -77,7 +77,7 @@ def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
     paper, written = laid(slips, "2")
     assert all(written.count(f"Name {n}") == 1 for n in range(1, 64))
     assert len(paper.leaves()) == 3  # six to a leaf
-    assert max(block.height for leaf in paper.leaves() for block in leaf) <= (HEIGHT - FOOT) / SLIP_ROWS
+    assert max(block.height for leaf in paper.leaves() for block in leaf) <= HEIGHT / SLIP_ROWS
     assert len(laid(slips, "all_rounds")[0].leaves()) == 8
     assert spoken.words.say("tournament.round", n=2) in written
     assert spoken.words.say("tournament.round", n=1) not in written
@@ -152,6 +152,16 @@ def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
     assert all(written.count(spoken.words.say("tournament.round", n=n)) == 8 for n in range(1, 9))
     assert len(laid(offers(of, spoken)["table_cards"], "2")[0].leaves()) == 4
     assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
+
+
+def test_both_cards_of_a_leaf_are_alike(spoken: Look) -> None:
+    """The lower one begins as far below the cut as the upper one below the edge of the paper, and is as high."""
+    for kind in ("one_round", "all_rounds"):
+        paper, _ = laid(offers(event(32, 3), spoken)["table_cards"], kind)
+        upper, lower = paper.leaves()[0]
+        assert upper.height == HEIGHT / CARDS
+        assert [upper.parts[0].at.y(), lower.parts[0].at.y()] == [0, EDGE]
+        assert CARD + EDGE + FOOT == HEIGHT / CARDS
 
 
 def test_a_card_of_many_rounds_is_not_cut(spoken: Look) -> None:
