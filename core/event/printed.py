@@ -22,7 +22,8 @@ class Placed(NamedTuple):
 class PrintedEvent(NamedTuple):
     """An event for its papers.
 
-    :ivar title: its name or day. :ivar names: of people, by id.
+    :ivar title: its name or day. :ivar day: as it is printed beside its name; "": it is the title.
+    :ivar names: of people, by id.
     :ivar current: the number of the round that is printed at first. :ivar members: ids of the club's members.
     :ivar has_chips: whether its rules have chips, to be counted on a slip.
     :ivar expected: ids of who is registered, has come, or has a place in a round.
@@ -35,10 +36,18 @@ class PrintedEvent(NamedTuple):
     members: tuple[str, ...] = ()
     has_chips: bool = False
     expected: tuple[str, ...] = ()
+    day: str = ""
 
     @classmethod
     def of(
-        cls, event: ClubEvent, title: str, members: Mapping[str, str], number: int = 0, *, has_chips: bool = False
+        cls,
+        event: ClubEvent,
+        title: str,
+        members: Mapping[str, str],
+        number: int = 0,
+        *,
+        has_chips: bool = False,
+        day: str = "",
     ) -> PrintedEvent:
         """Return an event for its papers.
 
@@ -53,7 +62,7 @@ class PrintedEvent(NamedTuple):
         out = (person for one in event.rounds for person in one.sitting_out)
         expected = tuple(dict.fromkeys((*event.registered, *event.everybody, *seated, *out)))
         at = current.number if current else 0
-        return cls(title, event.rounds, names, at, tuple(members), has_chips, expected)
+        return cls(title, event.rounds, names, at, tuple(members), has_chips, expected, day)
 
     @property
     def numbers(self) -> tuple[str, ...]:

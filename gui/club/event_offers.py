@@ -36,10 +36,12 @@ def offers_of(
     members = {member.id: member.name for member in ledger.players.all()}
     title = session.name or session_text(look.words, session)
     event = ClubEvent.of(ledger.logs.of(session.id))
-    printed = PrintedEvent.of(event, title, members, number, has_chips=has_chips(event.settings))
+    day = day_text(look.words, session.day)
+    beside = day if session.name else ""
+    has = has_chips(event.settings)
+    printed = PrintedEvent.of(event, title, members, number, has_chips=has, day=beside)
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]
-    day = day_text(look.words, session.day)
     called = session.name or look.words.say("evening.welcome")
     return event_offers(printed, placed, called, day, club, ledger.mark.picture, look)

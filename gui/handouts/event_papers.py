@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, SlipCode
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -38,7 +38,7 @@ CARD_SIZES: Sequence[TextSize] = ("heading", "title", "subtitle", "body", "small
 LARGE_SIZES: Sequence[TextSize] = ("answer", *CARD_SIZES)
 SLIP_SIZES: Sequence[TextSize] = ("subtitle", "body", "small")
 """Sizes of names, the largest first."""
-FEW, PLAN_HEADING = 26, 3
+FEW, PLAN_HEADING = 36, 3
 """Most lines of a seating that is in large letters, and how many of them a round has beside its tables."""
 SLIP_ROWS, SLIP_COLUMNS = 3, 2
 SEAT, SCORE, SIGN, GAP = 24.0, 84.0, 100.0, 14.0
@@ -47,10 +47,14 @@ CHIPS, SCORE_BESIDE, SIGN_BESIDE, GAP_BESIDE = 40.0, 74.0, 84.0, 10.0
 """Those of a slip with chips: the line for them, and what they leave to the others."""
 LINE = 40.0
 """Height of a line to write on."""
-COLUMNS, BOX = 3, 18.0
-"""Columns of the list of names, and the side of a box to tick."""
-BY_PERSON, BY_TABLE = 190.0, 90.0
-"""The first column of the seating: of the names, and of the tables."""
+COLUMNS, CHECK_ROW, CHECK_NAME, BOX, SMALL = 2, 39.0, 20, 20.0, 13
+"""Of a list of names: most columns, heights of a row and of its letters, the side of a box to tick, and the height
+of the letters above.
+"""
+NOTE = 0.7
+"""Which part of a column names have; the rest is to note something."""
+BY_TABLE, SEAT_LEAST, BEFORE_ROUND = 56.0, 66.0, 12.0
+"""Of the seating: the column of the tables, the least width of a seat, and more space before a round."""
 TOGETHER = 30
 """Most tables of a round that stay together on a leaf."""
 
@@ -233,22 +237,41 @@ class ScoreSlipsPaper(_CutLeaves):
 
 
 class CheckInPaper(Leaves):
-    """A list of names with a box each, to be ticked at the door."""
+    """A list of names with a box each, to be ticked at the door, and room to note something."""
 
     def __init__(self, event: PrintedEvent, look: Look, kind: str) -> None:
         """:param kind: `members` of the club, or `players` of the event."""
-        super().__init__(look.words.say("tournament.check_in"), (_title_of(event),), look)
-        names, room = event.listed(kind), WIDTH / COLUMNS
-        rows = -(-len(names) // COLUMNS)
-        for row in range(rows):
-            stack, ends = BlockStack(self.look), [0.0]
-            for column, name in enumerate(names[row::rows]):
-                flow = Flow([name], Style(), self.look, room - BOX - 3 * AIR)
-                stack.put(_Box(self.look), column * room, 2 * AIR)
-                stack.put(flow, column * room + BOX + 2 * AIR, 2 * AIR)
-                ends.append(flow.height)
-            stack.y = max(*ends, BOX) + 4 * AIR
+        names = event.listed(kind)
+        people = Message.of("tournament.people", n=len(names))
+        super().__init__(look.words.say("tournament.check_in"), (_about(event, people),), look)
+        rows = int((HEIGHT - FOOT - self._head.height) / CHECK_ROW) - 1
+        columns = 1 if len(names) <= rows else COLUMNS
+        self._room = (WIDTH + GUTTER) / columns - GUTTER
+        for first in range(0, len(names), rows * columns):
+            here = names[first : first + rows * columns]
+            high = -(-len(here) // columns)
+            stack, say = BlockStack(self.look), look.words.say
+            for at, part in enumerate(here[n : n + high] for n in range(0, len(here), high)):
+                x = at * (self._room + GUTTER)
+                for key, left in (("player", BOX + 3 * AIR), ("remarks", self._note)):
+                    word = OneLine(say(f"tournament.{key}"), self.look, self._note, SMALL, ink="muted")
+                    stack.put(word, x + left, CHECK_ROW - word.height - AIR)
+                for line, name in enumerate(part, 1):
+                    self._row(stack, name, x, line * CHECK_ROW)
+            stack.y = (high + 1) * CHECK_ROW
             self.add([stack.block()])
+
+    @property
+    def _note(self) -> float:
+        """Where the room to note something begins in a column."""
+        return self._room * NOTE
+
+    def _row(self, stack: BlockStack, name: str, x: float, y: float) -> None:
+        left = BOX + 3 * AIR
+        line = OneLine(name, self.look, self._note - left - 2 * AIR, CHECK_NAME)
+        stack.put(Rule(self._room, "border", self.look), x, y)
+        stack.put(_Box(self.look), x, y + (CHECK_ROW - BOX) / 2)
+        stack.put(line, x + left, y + (CHECK_ROW - line.height) / 2)
 
 
 class _Box(NamedTuple):
@@ -262,8 +285,11 @@ class _Box(NamedTuple):
         painter.drawRect(QRectF(x, y, BOX, BOX))
 
 
-def _title_of(event: PrintedEvent) -> Message:
-    return Message.of("tournament.of", event=Name(event.title))
+def _about(event: PrintedEvent, *more: Message) -> Message:
+    """Return the line below a heading: the event, its day if that is not its title, and what else there is."""
+    day = (event.day,) if event.day else ()
+    these: tuple[Message | str | Name, ...] = (Name(event.title), *day, *more)
+    return Message.of("tournament.of", event=Several(these, "standing.beside"))
 
 
 class SeatingPlanPaper(Leaves):
@@ -271,17 +297,22 @@ class SeatingPlanPaper(Leaves):
 
     def __init__(self, event: PrintedEvent, look: Look, kind: str) -> None:
         """:param kind: `by_table` or `by_person`."""
-        super().__init__(look.words.say("tournament.plan"), (_title_of(event),), look)
+        is_by_person = kind == "by_person"
+        more = (Message("tournament.seats_told"),) if is_by_person else ()
+        super().__init__(look.words.say("tournament.plan"), (_about(event), *more), look)
         self._event = event
         people = {person for one in event.rounds for table in one.tables for person in table.people}
         lines = sum(len(one.tables) + PLAN_HEADING for one in event.rounds)
-        self._size: TextSize = "subtitle" if (len(people) if kind == "by_person" else lines) <= FEW else "body"
-        if kind == "by_person":
+        self._size: TextSize = "subtitle" if (len(people) if is_by_person else lines) <= FEW else "body"
+        if is_by_person:
+            theme = self.look.theme
+            widest = max((theme.width_of(event.name(one), self._size, bold=True) for one in people), default=0.0)
+            self._first = min(widest + GUTTER, WIDTH - len(event.rounds) * SEAT_LEAST)
             self._name_columns()
             for person in sorted(people, key=lambda one: event.name(one).casefold()):
-                texts = [event.name(person), *(self._seat(one, person) for one in event.rounds)]
-                self.add([self._row(texts, BY_PERSON if len(event.rounds) < 8 else BY_PERSON * 0.8)])
+                self.add([self._person(person)])
         else:
+            self._first = BY_TABLE
             for one in event.rounds:
                 self.add(self._round(one))
 
@@ -289,46 +320,60 @@ class SeatingPlanPaper(Leaves):
         """Write the rounds above the lines of people, on every leaf."""
         say, stack = self.look.words.say, BlockStack(self.look)
         rounds = [say("tournament.round", n=one.number) for one in self._event.rounds]
-        first = BY_PERSON if len(rounds) < 8 else BY_PERSON * 0.8
         stack.add(self._head)
-        stack.add(self._row([say("tournament.player"), *rounds], first, is_heading=True))
+        stack.add(self._row([say("tournament.player"), *rounds], len(rounds), is_heading=True))
         self._head = stack.block()
 
-    def _seat(self, one: DrawnRound, person: str) -> str:
-        say = self.look.words.say
-        for table in one.tables:
-            if person in table.people:
-                wind = say(f"wind_short.{WINDS[table.people.index(person)]}")
-                return say("tournament.seat", table=table.number, wind=wind)
-        return say("tournament.sits_out")
+    def _person(self, person: str) -> PaperBlock:
+        """Return the line of somebody: the name, and in each round the table, in bold, and the wind."""
+        stack, rounds = BlockStack(self.look), self._event.rounds
+        size, say = self.look.theme.font(self._size).pixelSize(), self.look.words.say
+        name = OneLine(self._event.name(person), self.look, self._first - 8, size, bold=True)
+        stack.put(name, 0, AIR)
+        room = (WIDTH - self._first) / len(rounds)
+        for at, one in enumerate(rounds):
+            x = self._first + at * room
+            found = next((table for table in one.tables if person in table.people), None)
+            if found is None:
+                out = OneLine(say("tournament.sits_out"), self.look, room - 8, size, ink="muted")
+                stack.put(out, x, AIR)
+                continue
+            table = OneLine(say("tournament.seat_table", n=found.number), self.look, room, size, bold=True)
+            stack.put(table, x, AIR)
+            wind = say(f"wind_short.{WINDS[found.people.index(person)]}")
+            left = x + table.width + 2 * AIR
+            stack.put(OneLine(wind, self.look, room, size, ink="muted"), left, AIR)
+        stack.y = AIR + name.height + AIR
+        stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
+        return stack.block()
 
     def _round(self, one: DrawnRound) -> Iterable[PaperBlock]:
         """Return a round in blocks that stay together, each with its headings."""
-        say = self.look.words.say
+        say, seats = self.look.words.say, len(WINDS)
         heading = [say("tournament.seats"), *(say(f"wind_short.{w}") for w in WINDS)]
         for first in range(0, len(one.tables), TOGETHER):
             stack = BlockStack(self.look)
             is_first = not first and one is self._event.rounds[0]
+            stack.y = 0 if is_first else BEFORE_ROUND
             stack.add(section(Message.of("tournament.round", n=one.number), self.look, is_first=is_first))
-            stack.add(self._row(heading, BY_TABLE, is_heading=True))
+            stack.add(self._row(heading, seats, is_heading=True))
             for table in one.tables[first : first + TOGETHER]:
-                stack.add(self._row([str(table.number), *map(self._event.name, table.people)], BY_TABLE))
+                stack.add(self._row([str(table.number), *map(self._event.name, table.people)], seats))
             if first + TOGETHER >= len(one.tables):
-                for at in range(0, len(one.sitting_out), len(WINDS)):
-                    out = map(self._event.name, one.sitting_out[at : at + len(WINDS)])
-                    stack.add(self._row(["" if at else say("tournament.sits_out"), *out], BY_TABLE))
+                for at in range(0, len(one.sitting_out), seats):
+                    out = map(self._event.name, one.sitting_out[at : at + seats])
+                    stack.add(self._row(["" if at else say("tournament.sits_out"), *out], seats))
             yield stack.block()
 
-    def _row(self, texts: Sequence[str], first: float, *, is_heading: bool = False) -> PaperBlock:
-        """Return a line: the first text in a column of this width, the others in equal ones."""
-        stack, ends = BlockStack(self.look), []
-        room = (WIDTH - first) / max(len(texts) - 1, len(WINDS))
+    def _row(self, texts: Sequence[str], columns: int, *, is_heading: bool = False) -> PaperBlock:
+        """Return a line: the first text in the first column, the others in so many equal ones."""
+        stack, room = BlockStack(self.look), (WIDTH - self._first) / columns
+        size = self.look.theme.font("small" if is_heading else self._size).pixelSize()
         for at, text in enumerate(texts):
-            x, width = (0.0, first) if not at else (first + (at - 1) * room, room)
-            style = Style(self._size, bold=not at) if not is_heading else Style("small", "muted")
-            flow = Flow([text], style, self.look, width - 8)
-            stack.put(flow, x, AIR)
-            ends.append(flow.height)
-        stack.y = AIR + max(ends) + AIR
+            x, width = (0.0, self._first) if not at else (self._first + (at - 1) * room, room)
+            bold, ink = not at and not is_heading, "muted" if is_heading else "text"
+            line = OneLine(text, self.look, width - 8, size, bold=bold, ink=ink)
+            stack.put(line, x, AIR)
+        stack.y = AIR + line.height + AIR
         stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
         return stack.block()

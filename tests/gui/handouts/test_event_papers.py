@@ -198,6 +198,19 @@ def test_who_is_expected_is_on_a_list_once(spoken: Look) -> None:
     assert "Name 32" not in written
 
 
+@pytest.mark.parametrize(("people", "leaves"), [(24, 1), (40, 1), (60, 2)])
+def test_a_list_says_how_many_there_are_and_when(spoken: Look, people: int, leaves: int) -> None:
+    of = event(people, 1)._replace(day="21 Nov 2026")
+    paper, written = laid(offers(of, spoken)["check_in"], "members")
+    assert len(paper.leaves()) == leaves
+    about = "".join(written)
+    assert "Autumn Cup" in about
+    assert "21 Nov 2026" in about
+    assert spoken.words.say("tournament.people", n=people) in about
+    names = [name for name in written if name in of.names.values()]
+    assert names == list(of.listed("members"))
+
+
 @pytest.mark.parametrize(("kind", "pages"), [("first_three", 3), ("everybody", 4)])
 def test_a_certificate_each(spoken: Look, kind: str, pages: int) -> None:
     paper = offers(event(5, 1), spoken)["certificates"].kinds[kind]()
