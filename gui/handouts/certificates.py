@@ -28,14 +28,16 @@ TILE, APART = 48, 14.0
 """Width of the tiles at the corners, and how far from them the frame ends."""
 FRAME = ((0.0, 2.6), (7.0, 0.8))
 """The lines of the frame: how far within the outermost each is, and how thick."""
-TEXT, LEAST = 800.0, 34
-"""The greatest width of texts, and the size of letters of the longest name."""
+TEXT, PLACE, NAME, LEAST = 820.0, 67, 98, 34
+"""The greatest width of texts, and the sizes of letters of the place, of a name, and of the longest one."""
 HEADING, TOP, BOTTOM = 70.0, 120.0, 496.0
 """Where the heading is, and between which the other texts are."""
-FOOT, SIGNED = 588.0, 230.0
-"""Where the line to sign on is, and its length."""
+FOOT, SIGNED, SIDE = 588.0, 230.0, 110.0
+"""Where the line to sign on is, its length, and how far it and the day are from the sides."""
 MARK = (230.0, 92.0)
 """The room of the club's mark, above its name."""
+FILLED = 0.75
+"""From which part of the width of its room on a mark needs no name below it: it has one of its own."""
 CENTER = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -83,10 +85,10 @@ class CertificatesPaper:
         say = self._look.words.say
         place = f"tournament.place_{one.place}" if one.place <= NAMED else "tournament.place"
         name = say("tournament.honoured", name=Name(one.name))
-        font = fitting_font(self._look.theme.family, name, TEXT, 64, LEAST, True)
+        font = fitting_font(self._look.theme.family, name, TEXT, NAME, LEAST, True)
         lines = (
-            (say(place, n=one.place), self._font(92, bold=True), "accent", 26.0),
-            (name, font, "text", 22.0),
+            (say(place, n=one.place), self._font(PLACE, bold=True), "accent", 22.0),
+            (name, font, "text", 26.0),
             (say("tournament.praise", event=Name(self._event)), self._font(26), "text", 0.0),
         )
         return [CertificateText(TextBlock(text, font, TEXT), ink, air) for text, font, ink, air in lines]
@@ -135,16 +137,13 @@ class CertificatesPaper:
     def _paint_foot(self, painter: QPainter) -> None:
         """Paint the day at the left, the club in the middle, and a line to sign on at the right."""
         say, middle = self._look.words.say, (WIDTH - 2 * SIGNED) / 2
-        for x, above, below in (
-            (110.0, self._day, "tournament.day"),
-            (WIDTH - 110 - SIGNED, "", "tournament.signature"),
-        ):
-            self._write(painter, x, FOOT - 10, SIGNED, above, self._font(20), "text")
-            self._write(painter, x, FOOT + 22, SIGNED, say(below), self._font(15), "muted")
-            painter.setPen(QPen(self._look.theme.color("text"), 1))
-            painter.drawLine(QPointF(x, FOOT), QPointF(x + SIGNED, FOOT))
+        self._write(painter, SIDE, FOOT, SIGNED, self._day, self._font(20), "text")
+        sign = WIDTH - SIDE - SIGNED
+        self._write(painter, sign, FOOT + 22, SIGNED, say("tournament.signature"), self._font(15), "muted")
+        painter.setPen(QPen(self._look.theme.color("text"), 1))
+        painter.drawLine(QPointF(sign, FOOT), QPointF(sign + SIGNED, FOOT))
         self._mark.paint(painter, (WIDTH - self._mark.width) / 2, FOOT - self._mark.height)
-        if self._club is not None:
+        if self._club is not None and self._mark.width < FILLED * MARK[0]:
             lower = FOOT + 26 if self._mark.height else FOOT
             club = self._font(19 if self._mark.height else 26, bold=True)
             self._write(painter, (WIDTH - middle) / 2, lower, middle, say(self._club), club, "text")

@@ -17,6 +17,7 @@ from core.event.printed import Placed, PrintedEvent, SlipCode
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.ledger import Ledger, SeatedPlayer
+from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
 from gui.handouts.certificates import BOTTOM, MARK, TOP, CertificatesPaper
@@ -234,6 +235,27 @@ def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pyt
     say = spoken.words.say
     told = (say("tournament.place_2"), "Name 1", "Autumn Cup", "21 Nov 2026", say("club.menu_own"))
     assert all(any(text in line for line in written) for text in told)
+
+
+@pytest.mark.parametrize(("wide", "is_named"), [(0, True), (100, True), (200, False)])
+def test_a_wide_mark_stands_for_the_name_of_the_club(
+    spoken: Look, monkeypatch: pytest.MonkeyPatch, wide: int, is_named: bool
+) -> None:
+    written, paint = list[str](), TextLines.paint
+
+    def note(lines: TextLines, *given: Any) -> None:
+        written.extend(lines.texts)
+        paint(lines, *given)
+
+    monkeypatch.setattr(TextLines, "paint", note)
+    mark = image_bytes(QImage(wide, 100, QImage.Format.Format_RGB32)) if wide else b""
+    club = Message("club.menu_own")
+    paper = CertificatesPaper([Placed("Aoi", 1)], "Cup", "today", club, mark, spoken, "everybody")
+    image = QImage(1000, 680, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paper.pages(680)[0](painter)
+    painter.end()
+    assert any(spoken.words.say(club) in line for line in written) == is_named
 
 
 def test_a_certificate_has_room_for_long_names(spoken: Look) -> None:
