@@ -9,7 +9,7 @@ from html import escape
 from typing import NamedTuple
 
 from core.language.messages import Message, Say, Several
-from core.language.numbers import signed_text
+from core.language.numbers import number_text, signed_text
 from core.language.sheet import NO_NUMBER, Sheet, cell_text, most_digits, with_digits
 
 WIDTH, HEIGHT = 520, 360
@@ -152,6 +152,15 @@ def curve_title(result: SharedResult) -> Message:
     return Message.of(f"{key}_first", n=DRAWN) if len(result.curves) > DRAWN else Message(key)
 
 
+def curve_end(result: SharedResult, curve: SharedCurve) -> str:
+    """Return where a curve of a result ends, as the rows write it."""
+    value = curve.values[-1]
+    if isinstance(value, int):
+        return number_text(value)
+    digits = max((row.digits for row in result.rows), default=1)
+    return signed_text(value, digits, digits)
+
+
 class CurvePlan(NamedTuple):
     """Where the curves that are drawn run. All places are parts of the width or the height, down from the top.
 
@@ -197,14 +206,13 @@ def result_page(
     :param qr: an SVG of the QR code of `result_text()`; "" for none.
     """
     title, *rest = (escape(head) for head in _heads(result, say))
-    parts = [f"<h1>{title}</h1>", *(f"<p>{line}</p>" for line in rest), _rows(result, say)]
-    if result.curves:
-        parts.append(_curves(result, say))
-    parts.append(_details(result.sheet, say))
+    beside = _curves(result, say) if result.curves else ""
     if qr:
-        parts.append(
-            f'<figure class="qr">{qr}<figcaption>{escape(say(Message("share.qr")))}</figcaption></figure>'
-        )
+        caption = escape(say(Message("share.qr")))
+        beside += f'<figure class="qr">{qr}<figcaption>{caption}</figcaption></figure>'
+    parts = [f"<h1>{title}</h1>", *(f"<p>{line}</p>" for line in rest)]
+    parts.append(f'<div class="sides"><div>{_rows(result, say)}</div><div>{beside}</div></div>')
+    parts.append(_details(result.sheet, say))
     parts.append(f"<footer>{escape(say(Message('share.made')))}</footer>")
     style = f":root{{color-scheme:light dark;{_inks(light)}{_curve_inks(INKS)}}}"
     style += f"@media(prefers-color-scheme:dark){{:root{{{_inks(dark)}{_curve_inks(INKS_ON_DARK)}}}}}{_STYLE}"
@@ -255,7 +263,9 @@ def _curves(result: SharedResult, say: Say) -> str:
         for part in line:
             points = " ".join(f"{x(at)},{y(value)}" for at, value in part)
             drawn.append(f'<polyline points="{points}" style="--ink:var(--ink-{ink})"/>')
-        names.append(f'<li style="--ink:var(--ink-{ink})">{escape(called_text(curve.name, say))}</li>')
+        name = escape(called_text(curve.name, say))
+        end = curve_end(result, curve)
+        names.append(f'<li style="--ink:var(--ink-{ink})"><span>{name}</span><strong>{end}</strong></li>')
     heading = escape(say(curve_title(result)))
     svg = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{heading}">{"".join(drawn)}</svg>'
     return f'<figure class="curves"><figcaption>{heading}</figcaption>{svg}<ul>{"".join(names)}</ul></figure>'
@@ -308,6 +318,7 @@ _PAGE = """<!DOCTYPE html>
 _STYLE = """
 *{box-sizing:border-box}
 body{margin:0;background:var(--window);color:var(--text);font:17px/1.45 system-ui,"Noto Sans JP",sans-serif}
+:lang(ja) body{font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic",Meiryo,sans-serif}
 main{max-width:560px;margin:0 auto;padding:20px 16px 32px}
 h1{font-size:1.5rem;line-height:1.2;margin:.2em 0}
 h1,p,figcaption{word-break:auto-phrase}h1,figcaption{text-wrap:balance}
@@ -329,9 +340,10 @@ figure svg{background:var(--card);border-radius:8px}
 .curves polyline{fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linejoin:round}
 .curves path{stroke:#8886;stroke-dasharray:3 4}
 .curves text{fill:var(--muted);font-size:20px}
-ul{list-style:none;margin:8px 0;padding:0;display:flex;flex-wrap:wrap;gap:4px 16px}
-li::before{content:"";display:inline-block;width:14px;height:4px;margin-right:6px}
-li::before{vertical-align:middle;background:var(--ink)}
+ul{list-style:none;margin:8px 0;padding:0}
+li{display:flex;align-items:baseline;gap:10px;padding:3px 0}li span{flex:1}
+li::before{content:"";flex:none;width:14px;height:4px;align-self:center;background:var(--ink)}
+li strong{font-variant-numeric:tabular-nums}
 details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
 .rows,.rows tbody{display:block;font-size:14px}
 .rows tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 0;border-bottom:1px solid var(--border)}
@@ -339,4 +351,5 @@ details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
 .rows td::before{color:var(--muted)}
 .qr svg{max-width:220px;margin:0 auto;background:#fff;padding:10px}
 figcaption,footer{text-align:center;font-size:14px}.qr figcaption{margin-top:8px}
+@media(min-width:900px){main{max-width:1080px}.sides{display:grid;grid-template-columns:1fr 1fr;gap:40px}}
 """

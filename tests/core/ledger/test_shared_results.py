@@ -346,3 +346,4 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     ]
     assert "Final 1 A" in page.words
     assert "Others 5 " in page.words
+    assert "B +5.75 " in page.words.partition("Others")[2]  # beside the curve, too
