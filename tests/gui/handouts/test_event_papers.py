@@ -157,7 +157,7 @@ def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
 
 def test_both_cards_of_a_leaf_are_alike(spoken: Look) -> None:
     """The lower one begins as far below the cut as the upper one below the edge of the paper, and is as high."""
-    for kind in ("one_round", "all_rounds"):
+    for kind in ("2", "all_rounds"):
         paper, _ = laid(offers(event(32, 3), spoken)["table_cards"], kind)
         upper, lower = paper.leaves()[0]
         assert upper.height == HEIGHT / CARDS
@@ -274,12 +274,13 @@ def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
     keeper.do(lambda ledger: [ledger.players.add(name) for name in ("Anna", "Ben", "Carla", "Dan")])
     assert evening.begin(date(2026, 11, 21))
     evening.check_in(*evening.members)
+    assert [offer.name for offer in screen.event_papers] == ["check_in"]
     assert evening.enter_plan(draw_plan(evening.request(), 1, seed=1), 1)
     assert [offer.name for offer in screen.event_papers] == [
-        "check_in",
         "score_slips",
         "table_cards",
         "seating_plan",
+        "check_in",
     ]
 
     def play(ledger: Ledger) -> None:
