@@ -19,13 +19,29 @@ class Placed(NamedTuple):
     place: int
 
 
+class SlipRules(NamedTuple):
+    """What the rules of an event leave to be written on a slip.
+
+    :ivar totals: points at a table, by the number of its players. :ivar has_chips: whether chips are counted.
+    :ivar has_yakitori: whether who won no hand pays for it.
+    """
+
+    totals: Mapping[int, int] = {}
+    has_chips: bool = False
+    has_yakitori: bool = False
+
+
+NO_RULES = SlipRules()
+"""Of an event of which nothing is known."""
+
+
 class PrintedEvent(NamedTuple):
     """An event for its papers.
 
     :ivar title: its name or day. :ivar day: as it is printed beside its name; "": it is the title.
     :ivar names: of people, by id.
     :ivar current: the number of the round that is printed at first. :ivar members: ids of the club's members.
-    :ivar has_chips: whether its rules have chips, to be counted on a slip.
+    :ivar slips: what its rules leave to be written on a slip.
     :ivar expected: ids of who is registered, has come, or has a place in a round.
     """
 
@@ -34,7 +50,7 @@ class PrintedEvent(NamedTuple):
     names: Mapping[str, str]
     current: int
     members: tuple[str, ...] = ()
-    has_chips: bool = False
+    slips: SlipRules = NO_RULES
     expected: tuple[str, ...] = ()
     day: str = ""
 
@@ -46,7 +62,7 @@ class PrintedEvent(NamedTuple):
         members: Mapping[str, str],
         number: int = 0,
         *,
-        has_chips: bool = False,
+        slips: SlipRules = NO_RULES,
         day: str = "",
     ) -> PrintedEvent:
         """Return an event for its papers.
@@ -62,7 +78,7 @@ class PrintedEvent(NamedTuple):
         out = (person for one in event.rounds for person in one.sitting_out)
         expected = tuple(dict.fromkeys((*event.registered, *event.everybody, *seated, *out)))
         at = current.number if current else 0
-        return cls(title, event.rounds, names, at, tuple(members), has_chips, expected, day)
+        return cls(title, event.rounds, names, at, tuple(members), slips, expected, day)
 
     @property
     def numbers(self) -> tuple[str, ...]:

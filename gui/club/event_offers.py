@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from core.event.club_event import ClubEvent
 from core.event.log import EventSettings
-from core.event.printed import Placed, PrintedEvent
+from core.event.printed import Placed, PrintedEvent, SlipRules
 from core.language.messages import Message
 from core.ledger import Ledger, Session
 from core.ledger.event_standing import event_standing
@@ -23,13 +23,13 @@ def offers_of(
     ledger: Ledger,
     session: Session,
     club: Message | None,
-    has_chips: Callable[[EventSettings], bool],
+    slips: Callable[[EventSettings], SlipRules],
     look: Look,
     number: int,
 ) -> list[PaperOffer]:
     """Return the papers of a session's event: those of its rounds, and certificates of who has a result.
 
-    :param club: its name; None: it has none. :param has_chips: whether the rules of an event have chips.
+    :param club: its name; None: it has none. :param slips: what rules leave to be written.
     :param number: of the round that is shown; 0 for none.
     :raises LedgerError: the ledger cannot be read.
     """
@@ -38,8 +38,8 @@ def offers_of(
     event = ClubEvent.of(ledger.logs.of(session.id))
     day = day_text(look.words, session.day)
     beside = day if session.name else ""
-    has = has_chips(event.settings)
-    printed = PrintedEvent.of(event, title, members, number, has_chips=has, day=beside)
+    left = slips(event.settings)
+    printed = PrintedEvent.of(event, title, members, number, slips=left, day=beside)
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]

@@ -13,6 +13,7 @@ from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, SlipCode
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
+from gui.appearance.drawn import fitting_font
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
@@ -36,17 +37,18 @@ HIGHEST_ROW = 108.0
 """The greatest height of a round on a card."""
 CARD_SIZES: Sequence[TextSize] = ("heading", "title", "subtitle", "body", "small")
 LARGE_SIZES: Sequence[TextSize] = ("answer", *CARD_SIZES)
-SLIP_SIZES: Sequence[TextSize] = ("subtitle", "body", "small")
-"""Sizes of names, the largest first."""
+"""Sizes of names on cards, the largest first."""
 FEW, PLAN_HEADING = 36, 3
 """Most lines of a seating that is in large letters, and how many of them a round has beside its tables."""
 SLIP_ROWS, SLIP_COLUMNS = 3, 2
-SEAT, SCORE, SIGN, GAP = 24.0, 84.0, 100.0, 14.0
-"""Columns of a slip: the wind, the lines for a score and a signature; the name has the rest."""
-CHIPS, SCORE_BESIDE, SIGN_BESIDE, GAP_BESIDE = 40.0, 74.0, 84.0, 10.0
-"""Those of a slip with chips: the line for them, and what they leave to the others."""
-LINE = 40.0
-"""Height of a line to write on."""
+SEAT, SCORE, SIGN, GAP = 24.0, 105.0, 80.0, 14.0
+"""Columns of a slip: the wind, the lines for a score, of 24 mm, and a signature; the name has the rest."""
+CHIPS, TICKED, SIGN_BESIDE, GAP_BESIDE = 36.0, 36.0, 64.0, 10.0
+"""Those of a slip with chips, or with a box to tick who won no hand, and what they leave to the others."""
+LINE, ABOVE = 46.0, 3.0
+"""Height of a line to write on, 10.5 mm, and how far above it words stand."""
+SLIP_NAME, SLIP_LEAST = 19, 15
+"""Heights of the letters of names, in pixels: a name that needs less takes two lines."""
 COLUMNS, CHECK_ROW, CHECK_NAME, BOX, SMALL = 2, 39.0, 20, 20.0, 13
 """Of a list of names: most columns, heights of a row and of its letters, the side of a box to tick, and the height
 of the letters above.
@@ -180,13 +182,14 @@ class ScoreSlipsPaper(_CutLeaves):
         super().__init__(look.words.say("tournament.slips"), (), look)
         self._event = event
         self._width = (WIDTH - 2 * MARGIN) / SLIP_COLUMNS
-        widths = {"score": SCORE, "signature": SIGN}
-        if event.has_chips:
-            widths = {"score": SCORE_BESIDE, "chips": CHIPS, "signature": SIGN_BESIDE}
-        self._apart, x = GAP_BESIDE if event.has_chips else GAP, self._width
+        ticked = {"yakitori": TICKED} if event.slips.has_yakitori else {}
+        chips = {"chips": CHIPS} if event.slips.has_chips else {}
+        self._apart = GAP_BESIDE if ticked or chips else GAP
+        sign = SIGN_BESIDE if ticked or chips else SIGN
+        x = self._width
         self._lines: dict[str, tuple[float, float]] = {}
-        """The left end and the width of the line in each column to write in, from right to left."""
-        for column, width in reversed(widths.items()):
+        """The left end and the width of each column to write in, from right to left."""
+        for column, width in reversed({"score": SCORE, **ticked, **chips, "signature": sign}.items()):
             self._lines[column] = (x - width, width)
             x -= width + self._apart
         slips = (self._slip(one, table) for one in event.chosen(kind) for table in one.tables)
@@ -203,37 +206,62 @@ class ScoreSlipsPaper(_CutLeaves):
         side = QR - 2 * square.edge
         stack.put(square, width - QR + square.edge, AIR - square.edge)
         stack.put(typed, width - (side + typed.width) / 2, side + 2 * AIR)
-        stack.y = max(stack.y, side + 2 * AIR + typed.height) + AIR
+        stack.y = max(stack.y, side + 2 * AIR + typed.height) + 2 * AIR
         for column, (x, line) in self._lines.items():
-            stack.put(
-                Flow([say(f"tournament.{column}")], Style("small", "muted"), look, line + self._apart), x, stack.y
-            )
+            word = OneLine(say(f"tournament.{column}"), look, line + self._apart - 2, SMALL, ink="muted")
+            stack.put(word, x, stack.y)
         stack.y += AIR
-        for wind, person in zip(WINDS, table.people, strict=False):
-            self._player(stack, self._event.name(person), say(f"wind_short.{wind}"))
-        left, score = self._lines["score"]
-        self._line(stack, say("tournament.sticks"), score)
-        self._line(stack, say("tournament.remarks"), width - left)
+        names = [self._event.name(person) for person in table.people]
+        size = self._size(names)
+        for wind, name in zip(WINDS, names, strict=False):
+            self._player(stack, name, say(f"wind_short.{wind}"), size)
+        self._below(stack, len(names))
         return stack.block()
 
-    def _player(self, stack: BlockStack, name: str, wind: str) -> None:
-        """Add a player, with a line in each column."""
-        look, left = self.look, self._lines["score"][0]
-        said = _fitting(name, SLIP_SIZES, look, left - SEAT - self._apart, LINE - 2 * AIR)
-        seat = Flow([wind], Style(), look, SEAT)
-        stack.y += LINE
-        for flow, x in ((seat, 0.0), (said, SEAT)):
-            stack.put(flow, x, stack.y - flow.height + 4)
-        for x, width in self._lines.values():
-            stack.put(Rule(width, "text", look, 1), x, stack.y)
+    @property
+    def _name_room(self) -> float:
+        return self._lines["score"][0] - SEAT - self._apart
 
-    def _line(self, stack: BlockStack, text: str, width: float) -> None:
-        """Add a text, with a line of this width to write on."""
-        left = self._lines["score"][0]
-        said = Flow([text], Style("small"), self.look, left - SEAT)
+    def _size(self, names: Iterable[str]) -> int:
+        """Return the largest size in which all these names fit on a line, else the smallest one, in pixels."""
+        family, room = self.look.theme.family, self._name_room
+        fonts = (fitting_font(family, name, room, SLIP_NAME, SLIP_LEAST, True) for name in names)
+        return min((font.pixelSize() for font in fonts), default=SLIP_NAME)
+
+    def _player(self, stack: BlockStack, name: str, wind: str, size: int) -> None:
+        """Add a player, with a line in each column, or a box to tick. :param size: of the name, in pixels."""
+        look = self.look
         stack.y += LINE
-        stack.put(said, SEAT, stack.y - said.height + 4)
-        stack.put(Rule(width, "text", self.look, 1), left, stack.y)
+        seat = OneLine(wind, look, SEAT, SMALL, ink="muted")
+        stack.put(seat, 0, stack.y - seat.ascent - ABOVE)
+        if look.theme.width_of(name, "body", bold=True) <= self._name_room:
+            line = OneLine(name, look, self._name_room, size, bold=True)
+            stack.put(line, SEAT, stack.y - line.ascent - ABOVE)
+        else:
+            lines = _fitting(name, ("body", "small"), look, self._name_room, LINE)
+            stack.put(lines, SEAT, stack.y - lines.height + ABOVE)
+        for column, (x, width) in self._lines.items():
+            if column == "yakitori":
+                stack.put(_Box(look), x, stack.y - BOX)
+            else:
+                stack.put(Rule(width, "text", look, 1), x, stack.y)
+
+    def _below(self, stack: BlockStack, players: int) -> None:
+        """Add what the scores add up to, and lines for sticks and remarks."""
+        look, say = self.look, self.look.words.say
+        left, width = self._lines["score"]
+        total = self._event.slips.totals.get(players)
+        if total is not None:
+            word = OneLine(say("tournament.total", points=total), look, width, SMALL, ink="muted")
+            stack.put(word, left + width - word.width, stack.y + AIR / 2)
+        stack.y += LINE + AIR
+        sticks = OneLine(say("tournament.sticks"), look, left - SEAT - AIR, SMALL)
+        stack.put(sticks, SEAT, stack.y - sticks.ascent - ABOVE)
+        stack.put(Rule(width, "text", look, 1), left, stack.y)
+        beside = left + width + self._apart
+        remarks = OneLine(say("tournament.remarks"), look, self._width - beside, SMALL, ink="muted")
+        stack.put(remarks, beside, stack.y - LINE + AIR * 4)
+        stack.put(Rule(self._width - beside, "text", look, 1), beside, stack.y)
 
 
 class CheckInPaper(Leaves):

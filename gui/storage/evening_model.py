@@ -26,6 +26,7 @@ from core.event.log import (
     guest_id,
     is_guest_id,
 )
+from core.event.printed import SlipRules
 from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
@@ -512,10 +513,15 @@ class EveningModel(QObject):
                 return found
         return usual_set(players)
 
-    def has_chips(self, settings: EventSettings) -> bool:
-        """Return whether chips are counted at tables of an event."""
+    def slip_rules(self, settings: EventSettings) -> SlipRules:
+        """Return what the rules of an event leave to be written on a slip."""
         sizes = (4, 3) if settings.threes else (4,)
-        return any(self.rules(players, settings).match.chip for players in sizes)
+        rules = {players: self.rules(players, settings).match for players in sizes}
+        return SlipRules(
+            {players: players * match.start for players, match in rules.items()},
+            any(match.chip for match in rules.values()),
+            any(match.yakitori for match in rules.values()),
+        )
 
     def begin_table(self, number: int, table: DrawnTable, events: Sequence[Event] = ()) -> str:
         """Begin the match of a table and enter it. Return its id; "": it could not be written.

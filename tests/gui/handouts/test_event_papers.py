@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox
 
 import resources
 from core.event.club_event import DrawnRound, DrawnTable
-from core.event.printed import Placed, PrintedEvent, SlipCode
+from core.event.printed import Placed, PrintedEvent, SlipCode, SlipRules
 from core.event.seating import draw_plan
 from core.language.messages import Message
 from core.ledger import Ledger, SeatedPlayer
@@ -22,7 +22,17 @@ from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
 from gui.handouts.certificates import BOTTOM, MARK, TOP, CertificatesPaper
 from gui.handouts.certificates import FOOT as FOOT_LINE
-from gui.handouts.event_papers import CARD, CARD_SIZES, CARDS, EDGE, SLIP_ROWS, _fitting
+from gui.handouts.event_papers import (
+    CARD,
+    CARD_SIZES,
+    CARDS,
+    EDGE,
+    SLIP_LEAST,
+    SLIP_NAME,
+    SLIP_ROWS,
+    ScoreSlipsPaper,
+    _fitting,
+)
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
@@ -87,13 +97,25 @@ def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
 def test_a_slip_has_a_line_for_all_that_is_typed_from_it(spoken: Look) -> None:
     of = event(64, 3)
     say = spoken.words.say
-    for has_chips in (False, True):
-        slips = offers(of._replace(has_chips=has_chips), spoken)["score_slips"]
+    for has_more in (False, True):
+        rules = SlipRules({4: 100_000}, has_chips=has_more, has_yakitori=has_more)
+        slips = offers(of._replace(slips=rules), spoken)["score_slips"]
         paper, written = laid(slips, "all_rounds")
         assert all(str(SlipCode(number, table)) in written for number in (1, 2, 3) for table in range(1, 17))
-        assert written.count(say("tournament.chips")) == (48 if has_chips else 0)
+        for more in ("chips", "yakitori"):
+            assert written.count(say(f"tournament.{more}")) == (48 if has_more else 0)
+        assert written.count(say("tournament.total", points=100_000)) == 48
+        assert written.count(say("tournament.sticks")) == 48
         assert written.count(say("tournament.remarks")) == 48
         assert deepest_text(paper) < (HEIGHT - FOOT) / SLIP_ROWS
+
+
+def test_names_of_a_slip_are_of_one_size(spoken: Look) -> None:
+    """It is that of the longest name, as long as this can be read."""
+    paper = ScoreSlipsPaper(event(24, 2), spoken, "one_round")
+    short, middle, long = (paper._size(["Aoi", name]) for name in ("Ben", "Alexandra Winters", LONG))
+    assert (short, long) == (SLIP_NAME, SLIP_LEAST)
+    assert long < middle < short
 
 
 def test_every_code_of_a_page_of_slips_is_read(spoken: Look) -> None:
