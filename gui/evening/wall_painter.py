@@ -209,9 +209,9 @@ class WallPainter:
             text.paint(self._painter, QRectF(place.left(), top, place.width(), text.height), align)
             top += text.height
 
-    def _rule(self, place: QRectF) -> None:
+    def _rule(self, place: QRectF, ink: str = "border") -> None:
         """Draw a line below a row."""
-        self._painter.setPen(QPen(self._color("border"), self._unit * RULE))
+        self._painter.setPen(QPen(self._color(ink), self._unit * RULE))
         self._painter.drawLine(place.bottomLeft(), place.bottomRight())
 
     # ------------------------------------------------------------------------------ heading and clock
@@ -396,15 +396,6 @@ class WallPainter:
             self._write(number, text, size, bold=True, ink="accent", align=RIGHT)
             self._write(row, self._say(Message(f"wind_short.{one.wind}")), size, align=RIGHT)
 
-    def _told(self, page: WallPage) -> tuple[list[str], float]:
-        """Return what is told beside the rows and its width, in ems. What is told of all of them alike stands in
-        the heading, not here.
-        """
-        alike = len({one.told for one in page.rows}) < 2
-        texts = [one.given if alike else one.all_told for one in page.rows]
-        told = ["" if text is None else self._say(text) for text in texts]
-        return told, min(self._widest(told) * SMALL**2 + APART, LONG_NAME) if any(told) else 0.0
-
     def _row_widths(self, page: WallPage) -> tuple[float, float]:
         """Return the width of places and of points, in ems."""
         places = self._widest(one.place_text for one in page.rows) + APART
@@ -412,23 +403,24 @@ class WallPainter:
 
     def _rows_need(self, page: WallPage) -> WallNeed:
         names = min(self._widest(called_text(one.name, self._say) for one in page.rows), LONG_NAME)
-        return self._need(page, names + sum(self._row_widths(page)) + self._told(page)[1])
+        return self._need(page, names + sum(self._row_widths(page)))
 
     def standings(self, page: WallPage) -> None:
-        """Paint rows of the standings."""
-        (places, points), (told, beside) = self._row_widths(page), self._told(page)
+        """Paint rows of the standings, with a line below the last of a final. How many matches and what penalties
+        are in a sum is told where it is read from near.
+        """
+        places, points = self._row_widths(page)
         for at, row, size in self._rows(self._rows_need(page), len(page.rows)):
             one, first = page.rows[at], page.rows[at].place == 1
             ink = "accent" if first else "text"
             place = QRectF(row.left(), row.top(), (places - APART) * size, row.height())
             self._write(place, one.place_text, size, ink="muted", align=RIGHT)
-            names = row.adjusted(places * size, 0, -(points + beside) * size, 0)
+            names = row.adjusted(places * size, 0, -points * size, 0)
             name = called_text(one.name, self._say)
             self._write(names, name, size, ink=ink, bold=first, align=LEFT, cut=Qt.TextElideMode.ElideMiddle)
-            right = row.adjusted(row.width() - beside * size, 0, 0, 0)
-            self._write(right, told[at], size * SMALL**2, ink="muted", align=RIGHT, beside=size)
-            sums = row.adjusted(0, 0, -beside * size, 0)
-            self._write(sums, one.points_text, size, ink=ink, bold=True, align=RIGHT)
+            self._write(row, one.points_text, size, ink=ink, bold=True, align=RIGHT)
+            if one.is_final and any(not other.is_final for other in page.rows[at + 1 : at + 2]):
+                self._rule(row, "text")
 
     # ------------------------------------------------------------------------------ comeback
 

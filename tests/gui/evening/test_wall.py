@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -671,6 +672,22 @@ def test_lines_and_margins_are_seen_on_a_weak_projector(
     drawn = "".join(" " if image.pixel(left, y) == ground else "." for y in range(1080))
     assert drawn.split()
     assert min(map(len, drawn.split())) >= 3
+
+
+@pytest.mark.parametrize(
+    ("finalists", "inks"), [(0, ["border"] * 6), (2, ["border"] * 2 + ["text"] + ["border"] * 4)]
+)
+def test_a_line_ends_the_final(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, finalists: int, inks: list[str]
+) -> None:
+    """Who is third may have more points than the second."""
+    told = [replace(row, is_final=n < finalists) for n, row in enumerate(rows(6))]
+    wall = Wall(model, RoundTimer(model), lambda: told, Look.as_designed())
+    qtbot.addWidget(wall)
+    drawn: list[str] = []
+    monkeypatch.setattr(WallPainter, "_rule", lambda _, place, ink="border": drawn.append(ink))
+    wall.grab()
+    assert drawn == inks
 
 
 @pytest.mark.parametrize("people", [13, 25, 33])
