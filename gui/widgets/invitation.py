@@ -36,13 +36,13 @@ class Invitation(QFrame):
         name, look = self.objectName(), self._look
         self._sign = Label(parent=self)
         self._sign.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._sign.setVisible(bool(self._icon))
         self._title = Prose(look, Style("title", bold=True), centered=True, name=f"{name}.title")
         self._text = Prose(look, Style(), centered=True, name=f"{name}.text")
         self._column = QVBoxLayout(self)
         self._column.addStretch(2)
         for part in (self._sign, self._title, self._text):
             self._column.addWidget(part)
+            part.setVisible(part is not self._sign or bool(self._icon))  # the card may be seen already
         self._column.addLayout(self._row)
         self._column.addStretch(3)
 

@@ -57,7 +57,7 @@ def test_what_the_program_puts_together_has_the_signs_of_the_language() -> None:
     english = Catalogue(resources.texts("en"))
     both = labelled(Message("seat.dealer"), with_aside("a", Several(("1", "2"), "list.slash")))
     assert JAPANESE.text(both) == "親：a（1／2）"
-    assert english.text(both) == "dealer's: a (1 / 2)"
+    assert english.text(both) == "dealer’s: a (1 / 2)"
 
 
 @pytest.mark.parametrize(
