@@ -78,6 +78,7 @@ class StandingRow:
     :ivar carried: points taken into the final, in thousands. :ivar corrections: given or taken after uma.
     :ivar byes: the rounds sat out that count.
     :ivar is_final: whether the place is one of the final.
+    :ivar earlier: points given or taken before the final, of which the carried share is in `carried`.
     """
 
     place: int | None
@@ -91,6 +92,7 @@ class StandingRow:
     corrections: tuple[Correction, ...] = ()
     byes: tuple[Bye, ...] = ()
     is_final: bool = False
+    earlier: tuple[Correction, ...] = ()
 
     @property
     def average_rank(self) -> Fraction:
@@ -160,7 +162,13 @@ def standing(
     byes_in_it = [one for one in byes if one.number >= rules.final_from]
     finalists = _ranked([one for one in final if one.person in carried], within, in_it, byes_in_it, carried)
     played = _by_person(every)
-    first = [_with_matches_of(row, _added_up(row.person, played[row.person], rules)) for row in finalists]
+    first = [
+        replace(
+            _with_matches_of(row, _added_up(row.person, played[row.person], rules)),
+            earlier=tuple(one for one in before_it if one.person == row.person),
+        )
+        for row in finalists
+    ]
     others = _ranked([one for one in every if one.person not in carried], rules, corrections, byes)
     return (*first, *(replace(row, place=row.place and row.place + len(first)) for row in others))
 

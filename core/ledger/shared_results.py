@@ -143,7 +143,11 @@ def _curve(one: EveningResult, steps: Sequence[_CurveStep]) -> SharedCurve:
         if one.row is not None and is_final and step.is_final and values[1:] and not carried:
             carried = len(values)
             values.append(one.row.carried)
-        values.append(values[-1] + sum((one.points.get(n, NOTHING) for n in step.matches), NOTHING))
+        value = sum((one.points.get(n, NOTHING) for n in step.matches), values[-1])
+        if one.row is not None and step.round:
+            given = (*one.row.earlier, *one.row.corrections)
+            value += sum(Fraction(each.points, 1000) for each in given if each.number == step.round)
+        values.append(value)
     if one.row is not None:
         values[-1] = one.row.points
     return SharedCurve(one.name, tuple(values), carried)
@@ -181,7 +185,7 @@ def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:
             standing.called(row.person),
             row.points,
             _matches(row.matches),
-            _given(row.corrections),
+            _given(row.corrections, row.earlier),
             row.is_final,
         )
         for row in standing.rows
@@ -202,7 +206,7 @@ def standings_result(
             one.player.name,
             rounded(one.average_points, 1) if rules.by == "average" else one.result,
             _matches(one.matches),
-            None if one.row is None else _given(one.row.corrections),
+            None if one.row is None else _given(one.row.corrections, one.row.earlier),
         )
         for one in standings
         if one.matches
@@ -214,11 +218,15 @@ def _matches(count: int) -> Message:
     return Message.of("club_sheet.match_count", n=count)
 
 
-def _given(corrections: Sequence[Correction]) -> Message | None:
-    """Return what was given or taken after uma, with the reasons; None: nothing."""
+def _given(corrections: Sequence[Correction], earlier: Sequence[Correction]) -> Message | None:
+    """Return what was given or taken after uma, with the reasons; None: nothing.
+
+    :param earlier: what was before a final, of which as much is carried into it as of all points.
+    """
     return together(
         *(
-            Message.of("share.given", points=Amount(Fraction(one.points, 1000), 1, 1), reason=Name(one.reason))
-            for one in corrections
+            Message.of(f"share.{key}", points=Amount(Fraction(one.points, 1000), 1, 1), reason=Name(one.reason))
+            for key, some in (("given_before", earlier), ("given", corrections))
+            for one in some
         )
     )

@@ -102,13 +102,15 @@ class LastScoresDialog(BetweenDialog):
             self._scores.go_on_from(seat)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Lead to the score that follows on Return, so that it is looked at before the match is settled."""
+        """Settle on Return in the score that follows, or else in the last one; in others it leads on to that."""
         fields, rest = self._scores.fields, self._scores.said.rest
         is_return = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        at = self.focusWidget()
-        if is_return and rest is not None and at in fields and at is not fields[rest]:
-            fields[rest].setFocus(Qt.FocusReason.TabFocusReason)
-            fields[rest].selectAll()
+        at = next((seat for seat, field in enumerate(fields) if field is self.focusWidget()), None)
+        end = len(fields) - 1 if rest is None else rest
+        if is_return and at is not None and at != end and self._ok.isEnabled():
+            field = fields[at + 1 if rest is None else rest]
+            field.setFocus(Qt.FocusReason.TabFocusReason)
+            field.selectAll()
         else:
             super().keyPressEvent(event)
 

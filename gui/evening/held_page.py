@@ -330,8 +330,12 @@ class HeldPage(QWidget):
     @property
     def _no_draw(self) -> Message | None:
         """Why no round can be drawn; None: one can."""
-        if self.model.is_played_out:
-            return Message.of("evening.all_played", n=self.model.state.settings.rounds)
+        number, planned = self.model.next_number, self.model.state.settings.rounds
+        if 0 < planned < number:
+            return Message.of("evening.all_played", n=planned)
+        clock = self.model.clock
+        if clock is not None and clock.number == number:
+            return Message.of("evening.clock_goes", n=number)
         return Message("evening.too_few") if len(self.model.state.here) < self._least else None
 
     @property
@@ -339,7 +343,15 @@ class HeldPage(QWidget):
         """What a draw makes: the next round, the rounds of a plan, or those again that are not begun."""
         count, number = rounds_to_draw(self.model), self.model.next_number
         is_again = self.model.state.round(number) is not None
-        key = "draw_again" if is_again else "draw" if count == 1 else "draw_all"
+        key = (
+            "draw_again"
+            if is_again
+            else "draw_final"
+            if self.model.finalists
+            else "draw"
+            if count == 1
+            else "draw_all"
+        )
         return Message.of(f"evening.{key}", n=number, count=count)
 
     def _invite_to_draw(self, *, is_possible: bool) -> None:
@@ -555,6 +567,7 @@ class HeldPage(QWidget):
         table = self.table.table
         if table is not None and self._timer.clock is not None:
             self.clock.add_time(table.number, EXTRA)
+            self.said.emit(Message.of("clock.done.table", n=table.number))
 
     def enter_scores(self) -> None:
         """Ask for the last scores of the chosen table, and enter them; those that were entered are corrected."""
@@ -570,7 +583,7 @@ class HeldPage(QWidget):
         dialog = LastScoresDialog(state, [model.name(one) for one in table.people], self._look, self)
         if ended is not None:
             dialog.show_entered(ended[1])
-        if not ask(dialog):
+        if not ask(dialog) or (ended is not None and dialog.events() == ended[1]):
             return
         if table.match:
             is_in = model.end_table(table, dialog.events(), 0 if ended is None else len(ended[1]))
@@ -578,6 +591,13 @@ class HeldPage(QWidget):
             is_in = bool(model.begin_table(self._number, table, dialog.events()))
         if is_in:
             self.said.emit(Message.of("evening.done.scores", n=table.number))
+            self._choose_open_table()
+
+    def _choose_open_table(self) -> None:
+        """Choose the first table of the round that is not over, if the present one is."""
+        rows = [row.table is not None and not self.model.is_over(row.table) for row in self.round.rows]
+        if True in rows and not rows[max(self.table.row, 0)]:
+            self.table.choose_cell(rows.index(True), 0)
 
     def enter_slips(self) -> None:
         """Ask for the results of all tables of the round that are not over."""

@@ -96,7 +96,8 @@ class PenaltyBox(AskBox):
         everybody = sorted(model.state.everybody, key=lambda one: model.name(one).casefold())
         for one in everybody:
             self._who.addItem(model.name(one), one)
-        self._who.setCurrentIndex(max(self._who.findData(person), 0))
+        self._who.setPlaceholderText(say("evening.penalty.choose"))
+        self._who.setCurrentIndex(self._who.findData(person))
         self._round.addItem(say("evening.penalty.no_round"), 0)
         for drawn in model.state.rounds:
             self._round.addItem(say("evening.round", n=drawn.number), drawn.number)
@@ -129,7 +130,8 @@ class PenaltyBox(AskBox):
         self.table.picked.connect(self._check)
         self.finish(560)
         self._show()
-        self._reason.setFocus()
+        (self._points if person else self._who).setFocus()
+        self._points.selectAll()
 
     def _add_fields(self) -> None:
         say, grid = self.look.words.say, self._grid
@@ -193,8 +195,8 @@ class PenaltyBox(AskBox):
     def _first_missing(self) -> tuple[QWidget, Message] | None:
         """The first field in which something is missing or wrong, and what; None: the penalty is whole."""
         points = self._points.value()
-        if not self._who.count():
-            return self._who, Message("evening.penalty.nobody")
+        if self._who.currentIndex() < 0:
+            return self._who, Message(f"evening.penalty.{'no_person' if self._who.count() else 'nobody'}")
         if points > MOST:
             return self._points, Message.of("evening.penalty.thousands", typed=self._shown)
         if not points or points % TYPED.step:
@@ -207,14 +209,15 @@ class PenaltyBox(AskBox):
         if 0 <= row < len(self._given.rows):
             id, one = self._given.rows[row]
             what = Message.of("evening.done.penalty_back", name=Name(self._model.name(one.person)))
-            self._model.enter(what, TakenBack(entry=id))
+            if self._model.enter(what, TakenBack(entry=id)):
+                self.cancel.setText(self.look.words.say("evening.slips.close"))  # it cancels nothing any more
             self._show()
 
     @property
     def correction(self) -> Correction:
         """What was entered."""
         return Correction(
-            person=self._who.currentData(),
+            person=self._who.currentData() or "",
             points=self._points.value() * (-1 if self._way == "taken" else 1),
             reason=self._reason.text().strip(),
             number=self._round.currentData(),

@@ -158,7 +158,7 @@ class SlipRow(QObject):
         if missing == self._sticks or not missing:
             return None
         if missing == self._asked:
-            return Message.of("evening.slips.sticks", n=missing // STICK)
+            return Message.of("evening.slips.sticks", n=missing // STICK, by=missing, all=said.handed_out)
         key = "short" if missing > 0 else "over"
         return Message.of(f"evening.slips.{key}", by=abs(missing), all=said.handed_out)
 
@@ -198,8 +198,9 @@ class SlipRow(QObject):
         elif self._are_sticks:
             self._asked = missing
             self._show()
+            group.fields[seat].selectAll()
             return
-        if self._is_saved:
+        if self._is_saved or self._is_before_end(group, seat):
             group.go_on_from(seat)
         elif self._problem_of_scores is not None:
             self._seek(group, seat)
@@ -220,6 +221,14 @@ class SlipRow(QObject):
             group.go_on_from(seat)
         else:
             group.fields[seat].selectAll()
+
+    def _is_before_end(self, group: ScoreFields, seat: int) -> bool:
+        """Return whether all scores are typed and this is not the last: only from that one a row is written, or
+        what is typed next would go elsewhere.
+        """
+        scores = self.scores.said
+        is_whole = scores.scores is not None and scores.rest is None
+        return group is self.scores and is_whole and seat != len(group.fields) - 1
 
     def _is_rest_ahead(self, group: ScoreFields, seat: int) -> bool:
         """Return whether the score that follows is to be looked at, or typed over, before the row is written."""

@@ -414,7 +414,7 @@ def test_a_slip_whose_sum_is_wrong_stays(part: EveningPart, qtbot: QtBot) -> Non
     assert not part.model.matches
     row = box.rows[0] if isinstance(box, SlipsBox) else None
     assert row is not None
-    assert row.problem == Message.of("evening.slips.sticks", n=1)  # it is asked first
+    assert row.problem == Message.of("evening.slips.sticks", n=1, by=1_000, all=100_000)  # it is asked first
     enter(part, KEY.Key_Return)
     (match,) = part.model.matches.values()
     assert match.scores == (40_000, 30_000, 20_000, 9_000)

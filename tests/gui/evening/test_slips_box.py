@@ -365,6 +365,8 @@ def test_results_that_are_in_can_be_corrected(part: EveningPart, form: Callable[
     assert told(box, 2) == box.look.words.say("evening.slips.short", by=100, all=HANDED_OUT)
     assert is_in(box, 2, 2)
     typed("251\n")
+    assert scores(part)[2] == (25_000,) * 4, "only Return in the last score writes"
+    typed("\n")
     assert scores(part)[2] == (25_000, 24_900, 25_100, 25_000)
     assert not box.isVisible()
     assert part.model.undo()
