@@ -114,14 +114,17 @@ def decimals(
     >>> decimals(Fraction(565, 100), 1, 1, USUAL), decimals(Fraction(575, 100), 1, 1, USUAL)
     ('5.7', '5.8')
     """
-    whole, rest = divmod(nearest(number * 10**most), 10**most)
+    whole, rest = divmod(nearest(number, most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
 
 
-def nearest(number: int | Fraction) -> int:
-    """Return a non-negative number rounded to a whole one, a half upwards, as people do it."""
-    return int((2 * number + 1) // 2)
+def nearest(number: int | Fraction, digits: int) -> int:
+    """Return a non-negative number rounded to so many decimals, in units of the last one; a half goes upwards, as
+    people do it.
+    """
+    unit: int = 10**digits
+    return (2 * number.numerator * unit + number.denominator) // (2 * number.denominator)
 
 
 def counted(text: str, share: float) -> str:

@@ -171,7 +171,7 @@ def rounded(number: Fraction | None, digits: int) -> Fraction | None:
     """Return a number rounded to this many decimals, halves away from zero."""
     if number is None:
         return None
-    return Fraction(nearest(abs(number) * 10**digits) * (-1 if number < 0 else 1), 10**digits)
+    return Fraction(nearest(abs(number), digits) * (-1 if number < 0 else 1), 10**digits)
 
 
 # ----------------------------------------------------------------------------------------- session

@@ -505,11 +505,11 @@ class ClubScreen(Screen):
         if session is None:
             return ()
         club, make = None if self._keeper.is_own else self._keeper.on_papers, late(EVENT_OFFERS)
-        slips, number = (
-            self.shell.evening.slip_rules,
+        rules, number = (
+            self.shell.evening.rules,
             self.tonight.held.number if self._name == "tonight" else 0,
         )
-        return self._keeper.read(lambda ledger: make(ledger, session, club, slips, self._look, number), ())
+        return self._keeper.read(lambda ledger: make(ledger, session, club, rules, self._look, number), ())
 
     def save_event(self) -> None:
         """Ask for a path, and write the event of `session` there, as a club's file that can be merged."""

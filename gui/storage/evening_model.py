@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,24 +26,24 @@ from core.event.log import (
     guest_id,
     is_guest_id,
 )
-from core.event.printed import SlipRules
 from core.event.seating import DrawRequest, Plan, Round, Table
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from core.language.result_page import SharedResult
 from core.ledger import Filter, Ledger, MatchSummary, Player, Session
-from core.ledger.club_sheets import of_club
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.kept_names import tidy_name
 from core.ledger.problems import ledger_problem
-from core.ledger.shared_results import session_result
 from core.match import Match, MatchState
 from core.match.events import Chips, Event, LastScores
 from core.rules.rule_sets import RuleSet, usual_set
+from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, write
+
+if TYPE_CHECKING:
+    from core.language.result_page import SharedResult  # only its users load it
 
 LOOKED_BACK = 20
 """How many sessions are looked at for the last one that somebody came to."""
@@ -282,7 +282,8 @@ class EveningModel(QObject):
         session = self.session
         if session is None:
             return None
-        found = self._keeper.read(lambda ledger: session_result(ledger, session), None)
+        make, of_club = late("core.ledger.shared_results:session_result"), late("core.ledger.club_sheets:of_club")
+        found: SharedResult | None = self._keeper.read(lambda ledger: make(ledger, session), None)
         return None if found is None else of_club(found, self._keeper.on_papers)
 
     @property
@@ -512,16 +513,6 @@ class EveningModel(QObject):
             if found is not None and found.rules.players == players:
                 return found
         return usual_set(players)
-
-    def slip_rules(self, settings: EventSettings) -> SlipRules:
-        """Return what the rules of an event leave to be written on a slip."""
-        sizes = (4, 3) if settings.threes else (4,)
-        rules = {players: self.rules(players, settings).match for players in sizes}
-        return SlipRules(
-            {players: players * match.start for players, match in rules.items()},
-            any(match.chip for match in rules.values()),
-            any(match.yakitori for match in rules.values()),
-        )
 
     def begin_table(self, number: int, table: DrawnTable, events: Sequence[Event] = ()) -> str:
         """Begin the match of a table and enter it. Return its id; "": it could not be written.
