@@ -580,7 +580,9 @@ class HeldPage(QWidget):
             return
         state = ended[0] if ended is not None else model.state_of(table.match)
         state = state or MatchState.first(model.rules(len(table.people)))
-        dialog = LastScoresDialog(state, [model.name(one) for one in table.people], self._look, self)
+        title = self._look.words.say("evening.scores_title", n=self._number, table=table.number)
+        names = [model.name(one) for one in table.people]
+        dialog = LastScoresDialog(state, names, self._look, self, title=title)
         if ended is not None:
             dialog.show_entered(ended[1])
         if not ask(dialog) or (ended is not None and dialog.events() == ended[1]):

@@ -21,7 +21,6 @@ from core.language.result_page import SharedResult, SharedRow, called_text, curv
 from core.language.sheet import Sheet, most_digits
 from core.ledger.shared_results import SharedMatch, SharedSession
 from core.ledger.types import MatchSummary
-from core.ledger.words import called
 from core.match import settle_match
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -259,7 +258,7 @@ class SessionLeaves(ResultLeaves):
         stack.say([say(title)], Style(bold=True))
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y
-            name = called_text(called(match.counted[seat]), say)
+            name = match.counted[seat].name or say("club_sheet.guest")  # page 1 tells guests from members
             line = OneLine(name, self.look, width - scores - points - 16, NAME)
             stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
             stack.put(line, 16, y + (self.look.theme.line("small") - line.height) / 2)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QDialog,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -31,6 +32,7 @@ from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
 from gui.club.counting_box import CountingBox
+from gui.evening import held_page
 from gui.evening.part import EveningPart
 from gui.evening.penalty_box import PenaltyBox
 from gui.evening.settings_box import SettingsBox
@@ -935,6 +937,25 @@ def test_final_scores_are_corrected_with_the_same_key(
     assert part.model.undo()
     (match,) = part.model.matches.values()
     assert match.scores == OVER.scores
+
+
+def test_final_scores_name_their_table_and_enter_what_has_changed(
+    part: EveningPart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[1], [OVER])
+    part.held.table.choose_cell(1, 0)
+    before, asked = part.model.undoes, list[str]()
+
+    def accept(box: QDialog) -> bool:
+        asked.append(box.windowTitle())
+        return True
+
+    monkeypatch.setattr(held_page, "ask", accept)
+    part.held.do("scores")
+    assert asked == ["Final scores of round 1, table 2"]
+    assert part.model.undoes == before, "nothing has changed"
 
 
 def test_a_match_played_out_has_no_final_scores_to_correct(part: EveningPart, qtbot: QtBot) -> None:
