@@ -112,6 +112,7 @@ class CountingBox(AskBox):
             field = NumberField(f"counting.{name}", self.look, NUMBERS[name])
             field.setAccessibleName(label.text())
             field.show_number(getattr(self.rules, name))
+            field.setKeyboardTracking(True)  # what depends on a number is there before Tab leaves it
             field.valueChanged.connect(partial(self._set, name))
             label.setBuddy(field)
             own.addWidget(label)

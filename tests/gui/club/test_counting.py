@@ -9,6 +9,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -169,7 +170,12 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
         assert not find(counting, QWidget, field_name).isVisible()
         click(counting, qtbot, f"counting.fold_{name}")
         assert find(counting, QWidget, field_name).isVisible()
-    find(counting, NumberField, "counting.final_from").setValue(2)
+    first = find(counting, NumberField, "counting.final_from")
+    first.setFocus()
+    first.selectAll()
+    QTest.keyClicks(first, "2")
+    QTest.keyClick(first, Qt.Key.Key_Tab)
+    qtbot.waitUntil(find(counting, NumberField, "counting.carried").hasFocus)
     find(counting, QPlainTextEdit, COUNTING_TEAMS).setPlainText("East: Dan, zoe\nWest: Eva, Bo")
     click(counting, qtbot, "counting.ok")
     ids = {name: id for id, name in keeper.read(lambda ledger: ledger.players.names(), {}).items()}
