@@ -200,7 +200,7 @@ class SlipRow(QObject):
             self._show()
             group.fields[seat].selectAll()
             return
-        if self._is_saved or self._is_before_end(group, seat):
+        if self._is_saved or self._is_on_the_way(group, seat):
             group.go_on_from(seat)
         elif self._problem_of_scores is not None:
             self._seek(group, seat)
@@ -222,13 +222,12 @@ class SlipRow(QObject):
         else:
             group.fields[seat].selectAll()
 
-    def _is_before_end(self, group: ScoreFields, seat: int) -> bool:
-        """Return whether all scores are typed and this is not the last: only from that one a row is written, or
-        what is typed next would go elsewhere.
+    def _is_on_the_way(self, group: ScoreFields, seat: int) -> bool:
+        """Return whether all scores of a new row are known, and this is neither the last nor the one that follows:
+        the row is written from those, or what is typed next would go elsewhere.
         """
-        scores = self.scores.said
-        is_whole = scores.scores is not None and scores.rest is None
-        return group is self.scores and is_whole and seat != len(group.fields) - 1
+        is_end = self.is_written or seat in (len(group.fields) - 1, self.scores.said.rest)
+        return group is self.scores and self._problem_of_scores is None and not is_end
 
     def _is_rest_ahead(self, group: ScoreFields, seat: int) -> bool:
         """Return whether the score that follows is to be looked at, or typed over, before the row is written."""
