@@ -251,7 +251,7 @@ class HeldPage(QWidget):
             for number in self.rounds.values:
                 self.rounds.offer(number, number in there)
             self.rounds.show_value(self._number)
-        self.rounds.setVisible(bool(rounds))
+        self.rounds.setVisible(len(rounds) > 1)  # a single one is no choice: its name stands beside it
         self._show_round()
 
     def _show_round(self) -> None:
@@ -265,7 +265,8 @@ class HeldPage(QWidget):
         self._quality.setVisible(shown is not None)
         if shown is not None:
             told = quality_words(self.model, shown)
-            self._quality.setText(" · ".join(map(say, (*told[:1], *self._playing))))
+            single = (Message.of("evening.round", n=shown.number),) if len(self.model.state.rounds) == 1 else ()
+            self._quality.setText(" · ".join(map(say, (*single, *told[:1], *self._playing))))
             self._quality.setToolTip(" · ".join(map(say, told)))
             self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
         picked = self.round.picked

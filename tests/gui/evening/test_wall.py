@@ -480,7 +480,7 @@ def test_the_comeback_says_the_deal_and_who_leads(
     name, leads = written.places[leader], written.places["leads"]
     assert leads.left() == name.left()
     assert name.top() < leads.top() < name.bottom() + name.height()
-    titles = ("Points", "Tsumo", "Ron from the leader", "Ron from another")
+    titles = ("Points", "Tsumo", "Ron from the leader", "Ron from others")
     assert len({(written.places[title].center().y(), written.sizes[title]) for title in titles}) == 1
 
 
