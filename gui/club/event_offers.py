@@ -14,7 +14,7 @@ from core.language.messages import Message
 from core.ledger import Ledger, Session
 from core.ledger.event_standing import event_standing
 from core.rules.rule_sets import RuleSet
-from gui.appearance.days import day_text
+from gui.appearance.days import date_text, day_text
 from gui.appearance.look import Look
 from gui.club.words import session_text
 from gui.widgets.paper_offer import PaperOffer, event_offers
@@ -37,14 +37,14 @@ def offers_of(
     members = {member.id: member.name for member in ledger.players.all()}
     title = session.name or session_text(look.words, session)
     event = ClubEvent.of(ledger.logs.of(session.id))
-    day = day_text(look.words, session.day)
-    beside = day if session.name else ""
+    beside = day_text(look.words, session.day) if session.name else ""
     left = _slips(event.settings, rules)
     printed = PrintedEvent.of(event, title, members, number, slips=left, day=beside)
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
     placed = [Placed(name, place) for name, place in ranked if name and place]
     called = session.name or look.words.say("evening.welcome")
+    day = date_text(look.words, session.day)  # no weekday on a certificate
     return event_offers(printed, placed, called, day, club, ledger.mark.picture, look)
 
 

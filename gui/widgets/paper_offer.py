@@ -176,7 +176,7 @@ def event_offers(
     after a match.
 
     :param placed: its people, the first place first. :param called: what the event is called beside its day.
-    :param day: on which it was, as it is printed. :param club: its name; None: it has none.
+    :param day: on which it was, as certificates have it. :param club: its name; None: it has none.
     :param mark: the club's, a picture file; b"" for none.
     """
     offers = []
