@@ -90,9 +90,8 @@ class RoundModel(RowsModel[RoundRow]):
             case Qt.ItemDataRole.DisplayRole if column == "table":
                 return number_text(row.table.number) if row.table is not None else say("evening.sits_out")
             case Qt.ItemDataRole.DisplayRole if row.table is not None:
-                return (
-                    say(self._state(row)) if row.match is not None else ""
-                )  # sixteen times "not begun" hides the rest
+                is_told = any(other.match for other in self.rows)  # before that it would be the same everywhere
+                return say(self._state(row)) if is_told else ""
             case Qt.ItemDataRole.AccessibleTextRole if column == "state" and row.table is not None:
                 return say(self._state(row))
             case _ if role == ASIDE and column == "state" and row.table is not None:
@@ -106,7 +105,7 @@ class RoundModel(RowsModel[RoundRow]):
 
     @staticmethod
     def _state(row: RoundRow) -> Message:
-        return row.deal or Message("evening.finished" if row.match else "evening.not_begun")
+        return row.deal or Message("evening.finished" if row.match else "evening.no_score")
 
     def _extra(self, table: DrawnTable) -> str:
         """Return the minutes that a table has more than the others; "" for none."""

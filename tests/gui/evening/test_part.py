@@ -299,6 +299,21 @@ def test_before_the_first_draw_the_page_says_how_it_is_held(part: EveningPart, q
     assert find(part, QAbstractButton, "evening.draw").isVisible()
 
 
+def test_what_a_table_plays_is_told_once_one_has_begun(part: EveningPart) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+
+    def states() -> list[str]:
+        model = part.held.round
+        return [model.index(row, len(model.columns) - 1).data() for row in range(2)]
+
+    assert states() == ["", ""]
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0])
+    assert states() == ["East 1", "no result yet"]
+    part.model.begin_table(1, part.model.state.rounds[0].tables[1], [OVER])
+    assert states() == ["East 1", "finished"]
+
+
 def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=9)
     part.held.table.setFocus()
