@@ -61,18 +61,24 @@ class Roster:
         :raises LedgerError: the member has played a match, removed or not.
         """
         with self._file.writing() as connection:
-            asked = (
-                "SELECT key, name, (SELECT count(*) FROM sat JOIN players ON players.key = sat.player"
-                f" WHERE {PERSON} = whole.key) FROM players AS whole WHERE id = ?"
-            )
-            found = connection.execute(asked, (id,)).fetchone()
+            found = connection.execute("SELECT key, name FROM players WHERE id = ?", (id,)).fetchone()
             if found is None:
                 return
-            key, name, seats = found
-            if seats:
+            key, name = found
+            if seats := self.count_seats(id):
                 raise ledger_problem("has_matches", self._file.path, name=str(name), n=seats)
             connection.execute("DELETE FROM players WHERE same_as = ?", (key,))
             connection.execute("DELETE FROM players WHERE key = ?", (key,))
+
+    def count_seats(self, id: str) -> int:
+        """Return how often a member sat at a table, in removed matches, too; 0 if there is no such member."""
+        asked = (
+            "SELECT (SELECT count(*) FROM sat JOIN players ON players.key = sat.player"
+            f" WHERE {PERSON} = whole.key) FROM players AS whole WHERE id = ?"
+        )
+        with self._file.reading() as connection:
+            found = connection.execute(asked, (id,)).fetchone()
+        return 0 if found is None else int(found[0])
 
     def put(self, player: Player, parts: Sequence[Player] = ()) -> None:
         """Add a member with a known id: new, or removed before. Names are stored as given, not tidied or checked.

@@ -54,12 +54,14 @@ class EnteredAtOnce(NamedTuple):
 
     :ivar entries: ids of the entries, or of those that took them back. :ivar matches: ids of matches begun by it.
     :ivar ended: ids of matches whose last scores were entered, each with its events then, in that order.
+    :ivar members: who came into the club with it.
     """
 
     what: Message
     entries: tuple[str, ...] = ()
     matches: tuple[str, ...] = ()
     ended: tuple[tuple[str, tuple[Event, ...]], ...] = ()
+    members: tuple[Player, ...] = ()
 
 
 class Gathering(NamedTuple):
@@ -210,15 +212,19 @@ class EveningModel(QObject):
         return bool(coming) and self.enter(what, *entries)
 
     def check_in_new(self, name: str) -> bool:
-        """Add a member to the club and enter that they are here. Undo takes back that they are here, not that they
-        are a member.
-
-        :param name: as typed.
-        """
-        added: list[Player] = []
-        if not self._keeper.do(lambda ledger: added.append(ledger.players.add(tidy_name(name)))):
+        """Add a member to the club and enter that they are here, to be undone at once. :param name: as typed."""
+        session, tidy = self.session, tidy_name(name)
+        if session is None:
             return False
-        return self.check_in(added[0].id)
+
+        def write_both(ledger: Ledger) -> None:
+            with ledger.file.writing():
+                player = ledger.players.add(tidy)
+                added = ledger.logs.add(session.id, [CheckIn(person=player.id)], datetime.now(UTC))
+            what = Message.of("evening.done.check_in", names=Several((Name(tidy),)))
+            self._note(EnteredAtOnce(what, tuple(one.id for one in added), members=(player,)))
+
+        return self._keeper.do(write_both)
 
     def check_in_guest(self, name: str) -> bool:
         """Enter that a guest is here. :param name: as typed."""
@@ -352,7 +358,7 @@ class EveningModel(QObject):
     def _turn(self, source: list[EnteredAtOnce], target: list[EnteredAtOnce], *, counts: bool) -> bool:
         """Take back what a list has last; what took it back becomes the last of the other list.
 
-        :param counts: whether matches that were begun by it count then.
+        :param counts: whether matches that were begun by it count then, and members are there who came with it.
         """
         session = self.session
         if session is None or not source:
@@ -362,12 +368,19 @@ class EveningModel(QObject):
         def turn(ledger: Ledger) -> None:
             ended: list[tuple[str, tuple[Event, ...]]] = []
             with ledger.file.writing():
+                members = ledger.players.names()
+                for member in last.members if counts else ():
+                    if member.id not in members:
+                        ledger.players.put(member)
                 backs = [TakenBack(entry=id) for id in reversed(last.entries)]
                 added = ledger.logs.add(session.id, backs, datetime.now(UTC))
                 for match in last.matches:
                     (ledger.matches.restore if counts else ledger.matches.remove)(match)
                 for match, events in reversed(last.ended):
                     ended.append((match, _turn_scores(ledger, match, events, counts=counts)))
+                for member in () if counts else last.members:
+                    if not ledger.players.count_seats(member.id):  # who has played stays, though the match is gone
+                        ledger.players.remove(member.id)
             source.pop()
             target.append(last._replace(entries=tuple(one.id for one in added), ended=tuple(ended)))
 
@@ -381,6 +394,7 @@ class EveningModel(QObject):
             entries=tuple(entry for step in steps for entry in step.entries),
             matches=tuple(match for step in steps for match in step.matches),
             ended=tuple(end for step in steps for end in step.ended),
+            members=tuple(member for step in steps for member in step.members),
         )
         self._done[len(self._done) - count :] = [joined]
         self.changed.emit()

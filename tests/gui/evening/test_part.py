@@ -206,6 +206,26 @@ def test_a_new_name_is_a_guest_or_a_member(part: EveningPart, qtbot: QtBot) -> N
         assert (typed in part.model.members.values()) == is_member
 
 
+def test_a_new_member_is_undone_with_the_tick(part: EveningPart) -> None:
+    begun(part)
+    assert part.model.check_in_new(" Oskar ")
+    assert here(part) == {"Oskar"}
+    assert "Oskar" in part.model.members.values()
+    assert part.model.undo()
+    assert (here(part), "Oskar" in part.model.members.values()) == (set(), False)
+    assert part.model.redo()
+    assert (here(part), "Oskar" in part.model.members.values()) == ({"Oskar"}, True)
+    part.model.check_in(*list(part.model.members)[:3])
+    part.held.do("draw")
+    part.model.begin_table(1, part.model.state.rounds[0].tables[0])
+    for _ in range(4):
+        assert part.model.undo()
+    assert here(part) == set()
+    assert "Oskar" in part.model.members.values(), "who sits in a match that was undone stays"
+    assert part.model.redo()
+    assert here(part) == {"Oskar"}
+
+
 def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) -> None:
     begun(part)
     enter(part, "DANIEL")
