@@ -101,17 +101,9 @@ class BetweenDialog(AskBox):
     """The sentence above the fields."""
 
     def __init__(
-        self,
-        name: str,
-        state: MatchState,
-        names: Sequence[str],
-        look: Look,
-        parent: QWidget | None = None,
-        *,
-        title: str = "",
+        self, name: str, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None
     ) -> None:
-        """:param title: of the box; empty for the catalogue's."""
-        super().__init__(f"between.{name}", look, parent, title=title, cancel=look.words.say("between.cancel"))
+        super().__init__(f"between.{name}", look, parent, cancel=look.words.say("between.cancel"))
         self._name, self._state, self._look = name, state, look
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.event_entered: Event | None = None

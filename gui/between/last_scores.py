@@ -35,17 +35,8 @@ class LastScoresDialog(BetweenDialog):
 
     about = Message("between.last_scores.about")
 
-    def __init__(
-        self,
-        state: MatchState,
-        names: Sequence[str],
-        look: Look,
-        parent: QWidget | None = None,
-        *,
-        title: str = "",
-    ) -> None:
-        """:param title: as of `BetweenDialog`."""
-        super().__init__("last_scores", state, names, look, parent, title=title)
+    def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__("last_scores", state, names, look, parent)
         say = look.words.say
         said = SaidScores(
             handed_out=state.handed_out,

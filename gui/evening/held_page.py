@@ -343,17 +343,11 @@ class HeldPage(QWidget):
     def _draw_words(self) -> Message:
         """What a draw makes: the next round, the rounds of a plan, or those again that are not begun."""
         count, number = rounds_to_draw(self.model), self.model.next_number
-        is_again = self.model.state.round(number) is not None
-        key = (
-            "draw_again"
-            if is_again
-            else "draw_final"
-            if self.model.finalists
-            else "draw"
-            if count == 1
-            else "draw_all"
-        )
-        return Message.of(f"evening.{key}", n=number, count=count)
+        if self.model.state.round(number) is not None:
+            return Message("evening.draw_again")
+        if self.model.finalists:
+            return Message("evening.draw_final")
+        return Message.of("evening.draw_all" if count > 1 else "evening.draw", n=number, count=count)
 
     def _invite_to_draw(self, *, is_possible: bool) -> None:
         """Say before the first draw how the event will be held, or that people have to be ticked first."""
@@ -581,9 +575,8 @@ class HeldPage(QWidget):
             return
         state = ended[0] if ended is not None else model.state_of(table.match)
         state = state or MatchState.first(model.rules(len(table.people)))
-        title = self._look.words.say("evening.scores_title", n=self._number, table=table.number)
-        names = [model.name(one) for one in table.people]
-        dialog = LastScoresDialog(state, names, self._look, self, title=title)
+        dialog = LastScoresDialog(state, [model.name(one) for one in table.people], self._look, self)
+        dialog.setWindowTitle(self._look.words.say("evening.scores_title", n=self._number, table=table.number))
         if ended is not None:
             dialog.show_entered(ended[1])
         if not ask(dialog) or (ended is not None and dialog.events() == ended[1]):

@@ -419,8 +419,11 @@ class EveningModel(QObject):
     @property
     def finalists(self) -> tuple[str, ...]:
         """Who is here and plays for the first places in the next round; () before the final, or if all go on."""
-        rules, standing = self.state.settings.standing, self.standing
-        if standing is None or not rules.cut or not 0 < rules.final_from <= self.next_number:
+        rules = self.state.settings.standing
+        if not rules.cut or not 0 < rules.final_from <= self.next_number:
+            return ()
+        standing = self.standing  # read for a final only: the page asks at every change
+        if standing is None:
             return ()
         in_it = [row for row in standing.rows if row.is_final]
         rows = in_it or [row for row in standing.rows if row.place is not None and row.place <= rules.cut]
