@@ -31,8 +31,8 @@ BEST = ("winner", "second", "third")
 """The columns of the best players."""
 TOLD = ("matches", *BEST)
 """The columns with an evening's outcome, which cannot be edited."""
-AT_ONCE = 60
-"""Number of evenings whose outcomes are read at once."""
+AT_ONCE = 20
+"""Number of evenings whose outcomes are read at once: a screen of them, as that of an event is worked out."""
 SEASONS, LOW = 392, 200
 """Least width of the seasons, with room for their days, and least height of a table, in pixels of the design."""
 

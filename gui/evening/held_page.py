@@ -273,8 +273,9 @@ class HeldPage(QWidget):
         self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
         self._picked.setVisible(bool(picked))
         self._banner.refresh()
-        self.clock.is_second = not self._banner.isHidden()
-        self.clock.refresh()
+        if (is_second := not self._banner.isHidden()) != self.clock.is_second:
+            self.clock.is_second = is_second
+            self.clock.refresh()
         self._show_buttons()
 
     def _is_settled(self, drawn: DrawnRound) -> bool:
