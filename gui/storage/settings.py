@@ -24,7 +24,7 @@ DEFAULTS: dict[str, str] = {
     "practice_clock": "no",  # whether sessions have a clock
     "practice_hands": "real",  # source of a session of real hands: own, real, striking, list
     "practice_list": "[]",  # the codes of a list of hands that was imported
-    "screen": "",  # "match" while a match is open, to return to it
+    "screen": "",  # "match" or "club" while that is shown, to return to it
     "look_up": "",  # the name of the reference screen that was used last
     "home": "",  # "learn" or "score", whichever was used last; empty: not chosen yet
     "lesson_plan": "",  # the lesson plan, as text

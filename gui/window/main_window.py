@@ -206,8 +206,8 @@ class MainWindow(QMainWindow):
         shell.say_problem()
 
     def _first_screen(self, specs: Sequence[ScreenSpec]) -> str:
-        """Return the first screen: that of an open match, or else the last of learning and scoring; learning at
-        the very first start.
+        """Return the first screen: match or club, if it was the last one, or else the last of learning and
+        scoring; learning at the very first start.
         """
         get = self.settings.get
         last = get("home") or (BEGINNERS if get("started") == "no" else HOME)

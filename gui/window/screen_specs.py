@@ -39,7 +39,7 @@ class ScreenSpec:
     :ivar shows_hand: whether the whole hand is visible there.
     :ivar tools: useful tools of the bar.
     :ivar is_returned_to: whether the next start begins with it, if it was the last screen.
-    :ivar begins: whether a start without an open match may begin with it: with the last used of these.
+    :ivar begins: whether a start that returns to no screen may begin with it: with the last used of these.
     :ivar keys: its groups in the list of keys, `keys.<group>`.
     """
 
@@ -114,6 +114,7 @@ SCREEN_SPECS: tuple[ScreenSpec, ...] = (
         screen="gui.club.screen:ClubScreen",
         has_history=True,
         uses_hand=False,
+        is_returned_to=True,
         keys=("evening",),
     ),
     ScreenSpec(

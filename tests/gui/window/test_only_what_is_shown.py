@@ -88,11 +88,13 @@ def test_the_first_screen_is_the_only_one(home: str, tmp_path: Path, qtbot: QtBo
         assert made(window) == [home]
 
 
-def test_an_open_match_is_the_only_one(tmp_path: Path, qtbot: QtBot) -> None:
-    settings = in_hand(tmp_path / "match", "score")
-    settings.put("screen", "match")
+@pytest.mark.parametrize("left", ["match", "club"])
+def test_a_screen_that_is_returned_to_is_the_only_one(left: str, tmp_path: Path, qtbot: QtBot) -> None:
+    settings = in_hand(tmp_path / left, "score")
     with started(settings, qtbot) as window:
-        assert made(window) == ["match"]
+        window.screens.show_screen(left)
+    with started(settings, qtbot) as window:
+        assert made(window) == [left]
 
 
 def type_tiles(window: MainWindow, qtbot: QtBot) -> None:
