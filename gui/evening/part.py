@@ -6,7 +6,7 @@ from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from core.event.log import EventSettings
 from core.language.messages import Message
@@ -88,7 +88,7 @@ class EveningPart(QWidget):
         """Show the event again, if it can be seen."""
         if not self.isVisible():
             return
-        model, focus, before = self.model, QApplication.focusWidget(), self._stack.currentWidget()
+        model, focus, before = self.model, self.window().focusWidget(), self._stack.currentWidget()
         had_keyboard = focus is not None and before is not None and before.isAncestorOf(focus)
         if model.session is None:
             model.find()

@@ -39,6 +39,7 @@ from gui.evening.settings_box import SettingsBox
 from gui.evening.slips_box import SlipsBox
 from gui.evening.substitute_box import SubstituteBox
 from gui.evening.who_box import WhoBox
+from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.widgets import long_work
 from gui.widgets.buttons import ChoiceButton
@@ -47,7 +48,7 @@ from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import EVENING, finished
-from tests.gui.doing import click, keyboard, press, settle
+from tests.gui.doing import click, keyboard, press, settle, started
 from tests.gui.finding import find, label_text
 from tests.gui.names import (
     COUNTING_BY_BEST,
@@ -1114,3 +1115,14 @@ def test_who_is_not_here_has_an_empty_box_to_tick(part: EveningPart) -> None:
     people = part.held.attendance.people
     icons = {row.state: people.cell(row, "here", Qt.ItemDataRole.DecorationRole) for row in people.rows}
     assert icons == {"here": "check", "away": "box"}
+
+
+def test_the_next_start_is_at_the_tables_with_the_keyboard_there(
+    part: EveningPart, settings: Settings, qtbot: QtBot
+) -> None:
+    begun(part, 4)
+    enter(part, KEY.Key_Return)
+    with started(settings, qtbot) as again:
+        held = club_screen(again).tonight.held
+        assert held.table.isVisible()
+        assert again.focusWidget() is held.table
