@@ -187,6 +187,12 @@ def quality(request: DrawRequest[P], plan: Plan[P]) -> PlanQuality:
     )
 
 
+def met_again(past: Sequence[Round[P]], one: Round[P]) -> tuple[tuple[P, P], ...]:
+    """Return the pairs of a round who have met before, in the order of its tables and seats."""
+    met = {pair for each in past for pair in _pairs(each)}
+    return tuple(pair for table in one.tables for pair in combinations(table.seats, 2) if frozenset(pair) in met)
+
+
 def _pairs(one: Round[P]) -> Iterator[frozenset[P]]:
     return (frozenset(pair) for table in one.tables for pair in combinations(table.seats, 2))
 

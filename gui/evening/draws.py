@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from core.event.club_event import DrawnRound
 from core.event.final_draw import draw_final
-from core.event.seating import Plan, Round, Table, draw_plan, draw_round, quality
-from core.language.messages import Message
+from core.event.seating import Plan, Round, Table, draw_plan, draw_round, met_again, quality
+from core.language.messages import Message, Several
 from gui.appearance.look import Look
 from gui.storage.evening_model import EveningModel
 from gui.widgets.long_work import working
@@ -54,7 +54,7 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
 
 
 def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]:
-    """Return in a few words how good a round is after those before it: who meets again, winds, and sitting out.
+    """Return in a few words how good a round is after those before it: repeats and whose, winds, and sitting out.
 
     The first has none before it, and nothing to tell.
     """
@@ -64,11 +64,16 @@ def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]
     request = model.request((*seated, *drawn.sitting_out), before=drawn.number)
     round_ = Round(tuple(Table(table.people) for table in drawn.tables), drawn.sitting_out)
     found = quality(request, Plan((round_,)))
+    again = met_again(request.past, round_)
+    pairs = [
+        Message.of("evening.quality.pair", one=model.name(one), other=model.name(other)) for one, other in again
+    ]
     fewest, most = found.sat_out
     return (
         Message.of("evening.quality.repeats", n=found.repeats)
         if found.repeats
         else Message("evening.quality.new"),
+        *((Message.of("evening.quality.again", pairs=Several(tuple(pairs))),) if pairs else ()),
         Message.of("evening.quality.winds", n=found.wind_imbalance),
         *((Message.of("evening.quality.sat_out", fewest=fewest, most=most),) if most else ()),
     )

@@ -19,6 +19,7 @@ from core.event.seating import (
     Table,
     draw_plan,
     draw_round,
+    met_again,
     quality,
 )
 from core.language.messages import Message
@@ -282,3 +283,10 @@ def test_quality_counts_what_there_is() -> None:
     assert (found.repeats, found.most_meetings, found.broken) == (3, 2, 1)
     assert (found.sat_out, found.at_three, found.wind_imbalance) == ((0, 1), (0, 1), 2)
     assert found.rank_distance == 1 + 4 + 16 + 1 + 9 + 4
+
+
+def test_who_meets_again_is_named_in_the_order_of_the_seats() -> None:
+    past = (Round((Table((0, 1, 2, 3)), Table((4, 5, 6)))), Round((Table((0, 4, 7, 8)),)))
+    drawn = Round((Table((8, 5, 0, 3)), Table((6, 1, 2, 4))), (7,))
+    assert met_again(past, drawn) == ((8, 0), (0, 3), (6, 4), (1, 2))
+    assert met_again((), drawn) == ()

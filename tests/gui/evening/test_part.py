@@ -1126,3 +1126,19 @@ def test_the_next_start_is_at_the_tables_with_the_keyboard_there(
         held = club_screen(again).tonight.held
         assert held.table.isVisible()
         assert again.focusWidget() is held.table
+
+
+def test_who_meets_again_is_named(part: EveningPart) -> None:
+    """Four people can only meet again; their first round tells nothing."""
+    begun(part, 4)
+    told = find(part, QLabel, "evening.quality")
+    for number in (1, 2):
+        part.held.do("draw")
+        drawn = part.model.state.round(number)
+        assert drawn is not None
+        first, *_, last = (part.model.name(one) for one in drawn.tables[0].people)
+        assert (f"{first} and " in told.toolTip()) == (number == 2)
+        part.model.begin_table(number, drawn.tables[0], [OVER])
+    assert "meeting again" in told.toolTip()
+    assert told.toolTip().count(" and ") == 6
+    assert f"and {last}" in told.toolTip()
