@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -12,10 +13,12 @@ from core.language.messages import Message, Say, Several
 from core.language.numbers import number_text, signed_text
 from core.language.sheet import NO_NUMBER, Sheet, cell_text, most_digits, with_digits
 
-WIDTH, HEIGHT = 520, 360
+WIDTH, HEIGHT = 560, 360
 """Size of the curves, in units of the page."""
-EDGE, TOP, FOOT = 10, 30, 26
-"""Space at their sides, above them, and for the numbers of rounds below them."""
+EDGE, TOP, FOOT = 12, 30, 26
+"""Space around them, above them, and for the numbers of rounds below them."""
+DIGIT, NAMED, APART = 12.5, 34, 20
+"""Width of a sign of the scale, the room for numbers at the ends of curves, and how far these stand apart."""
 DRAWN = 8
 """Most people whose curves are drawn: more could not be told apart."""
 COLORS = ("window", "card", "text", "muted", "border", "accent")
@@ -23,6 +26,10 @@ COLORS = ("window", "card", "text", "muted", "border", "accent")
 INKS = ("#14563d", "#b3541e", "#2f5170", "#8f1a15", "#6d5aa8", "#7a6a00", "#00707a", "#666")
 INKS_ON_DARK = ("#6cc6a0", "#f0985a", "#8fb8e0", "#f08a84", "#b7a6ee", "#d6c23c", "#4cc3cd", "#b5b5b5")
 """Colours of the curves, in order, on a light ground and on a dark one."""
+DASHES: tuple[tuple[int, ...], ...] = ((), (7, 3), (2, 2), (7, 2, 2, 2))
+"""Strokes and gaps of the curves, in order and then again, in widths of the line: they tell them apart in grey."""
+MARKS = 5
+"""Most steps of a scale."""
 LONGEST = 700
 """Most bytes of the text in a QR code, which a phone still reads from a screen across a table."""
 
@@ -96,6 +103,7 @@ class SharedResult:
     """The result of a match, a club night or a season. :ivar rows: the first one first.
     :ivar curves: () where there are none. :ivar sheet: the details.
     :ivar rounds: the numbers of the rounds that are the steps of the curves; () where these are something else.
+    :ivar stage: whether it is the final result, or after which round it stands so; None: nobody knows.
     """
 
     title: Message
@@ -104,12 +112,24 @@ class SharedResult:
     curves: tuple[SharedCurve, ...]
     sheet: Sheet
     rounds: tuple[int, ...] = field(default=(), kw_only=True)
+    stage: Message | None = field(default=None, kw_only=True)
 
     @property
     def finalists(self) -> int:
         """How many of the first rows are of a final; 0 where there is none, or all are in it."""
         count = sum(row.is_final for row in self.rows)
         return count if count < len(self.rows) else 0
+
+    @property
+    def details(self) -> Sheet:
+        """The details as a page shows them."""
+        return self.sheet
+
+    def part_title(self, at: int) -> Message | None:
+        """Return what is written above a row with which a part of the standing begins; None: none does."""
+        if not self.finalists or at not in (0, self.finalists):
+            return None
+        return Message("share.others" if at else "share.final")
 
 
 def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
@@ -138,7 +158,7 @@ def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
 
 
 def _heads(result: SharedResult, say: Say) -> list[str]:
-    return [say(head) for head in (result.title, result.subtitle) if head is not None]
+    return [say(head) for head in (result.title, result.stage, result.subtitle) if head is not None]
 
 
 def called_text(name: str | Message, say: Say) -> str:
@@ -167,12 +187,14 @@ class CurvePlan(NamedTuple):
     :ivar lines: of each curve, its points in pieces: up to the final, and from what is carried into it.
     :ivar begin: the height at which all of them begin. :ivar steps: where each step is, after the beginning.
     :ivar final: where a final begins; None: there is none.
+    :ivar scale: heights with the number at each, the uppermost first.
     """
 
     lines: tuple[tuple[tuple[tuple[float, float], ...], ...], ...]
     begin: float
     steps: tuple[float, ...]
     final: float | None
+    scale: tuple[tuple[float, str], ...]
 
     @classmethod
     def of(cls, curves: Sequence[SharedCurve]) -> CurvePlan:
@@ -191,7 +213,39 @@ class CurvePlan(NamedTuple):
             lines.append(tuple(part for part in (points[: curve.carried], points[curve.carried :]) if part))
         final = max(curve.steps[curve.carried] for curve in shown)
         steps = tuple(at / count for at in range(1, count + 1))
-        return cls(tuple(lines), lines[0][0][0][1], steps, final / count if final else None)
+        scale = tuple((float((high - mark) / span), _mark(mark, values[0])) for mark in _marks(low, high))
+        return cls(tuple(lines), lines[0][0][0][1], steps, final / count if final else None, scale)
+
+
+def _marks(low: int | Fraction, high: int | Fraction) -> list[int]:
+    """Return round numbers between two values, the greatest first: so many that a scale can be read.
+
+    >>> _marks(-37, 59), _marks(8_000, 41_000)
+    ([40, 20, 0, -20], [40000, 30000, 20000, 10000])
+    """
+    steps = (digit * 10**power for power in range(7) for digit in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= MARKS)
+    return [mark * step for mark in range(math.floor(high / step), math.ceil(low / step) - 1, -1)]
+
+
+def _mark(mark: int, like: int | Fraction) -> str:
+    """Return a number of a scale: points, or with a sign what a curve of results has."""
+    return number_text(mark) if isinstance(like, int) else signed_text(Fraction(mark), 0, 0)
+
+
+def kept_apart(ends: Sequence[float], top: float, bottom: float, apart: float) -> list[float]:
+    """Return where names stand, as near to the ends of their curves as there is room.
+
+    :param ends: in pixels, the uppermost first. :param top, bottom: of the first and the last name at the utmost.
+    :param apart: how far they stand apart.
+    """
+    found: list[float] = []
+    for end in ends:
+        found.append(max(end, found[-1] + apart if found else top))
+    for at in reversed(range(len(found))):
+        found[at] = min(found[at], bottom)
+        bottom = found[at] - apart
+    return found
 
 
 # ---------------------------------------------------------------------------------------- the page
@@ -206,13 +260,17 @@ def result_page(
     :param qr: an SVG of the QR code of `result_text()`; "" for none.
     """
     title, *rest = (escape(head) for head in _heads(result, say))
-    beside = _curves(result, say) if result.curves else ""
-    if qr:
-        caption = escape(say(Message("share.qr")))
-        beside += f'<figure class="qr">{qr}<figcaption>{caption}</figcaption></figure>'
-    parts = [f"<h1>{title}</h1>", *(f"<p>{line}</p>" for line in rest)]
-    parts.append(f'<div class="sides"><div>{_rows(result, say)}</div><div>{beside}</div></div>')
-    parts.append(_details(result.sheet, say))
+    curves = _curves(result, say) if result.curves else ""
+    code = (
+        f'<figure class="qr">{qr}<figcaption>{escape(say(Message("share.qr")))}</figcaption></figure>'
+        if qr
+        else ""
+    )
+    stage = "" if result.stage is None else ' class="stage"'
+    parts = [f"<h1>{title}</h1>", *(f"<p{'' if at else stage}>{line}</p>" for at, line in enumerate(rest))]
+    sides = {"standing": _rows(result, say), "course": curves, "code": code, "all": _details(result.details, say)}
+    divs = "".join(f'<div class="{name}">{side}</div>' for name, side in sides.items() if side)
+    parts.append(f'<div class="sides">{divs}</div>')
     parts.append(f"<footer>{escape(say(Message('share.made')))}</footer>")
     style = f":root{{color-scheme:light dark;{_inks(light)}{_curve_inks(INKS)}}}"
     style += f"@media(prefers-color-scheme:dark){{:root{{{_inks(dark)}{_curve_inks(INKS_ON_DARK)}}}}}{_STYLE}"
@@ -230,9 +288,8 @@ def _curve_inks(inks: Sequence[str]) -> str:
 def _rows(result: SharedResult, say: Say) -> str:
     lines = []
     for at, row in enumerate(result.rows):
-        if result.finalists and at in (0, result.finalists):
-            part = escape(say(Message(f"share.{'others' if at else 'final'}")))
-            lines.append(f'<tr class="part"><td colspan="3">{part}</td></tr>')
+        if (part := result.part_title(at)) is not None:
+            lines.append(f'<tr class="part"><td colspan="3">{escape(say(part))}</td></tr>')
         told = "" if row.all_told is None else f"<small>{escape(say(row.all_told))}</small>"
         first = ' class="first"' if row.place == 1 else ""
         lines.append(
@@ -243,32 +300,47 @@ def _rows(result: SharedResult, say: Say) -> str:
 
 
 def _curves(result: SharedResult, say: Say) -> str:
-    """Return the curves as an SVG, with the names at their ends in the order of the ends."""
+    """Return the curves as an SVG with a number at the end of each, and below it the names by these numbers."""
     plan = CurvePlan.of(result.curves)
     foot = FOOT if result.rounds else 0
+    left = EDGE + DIGIT * max((len(text) for _, text in plan.scale), default=0)
+    right = WIDTH - NAMED
 
     def x(part: float) -> str:
-        return f"{EDGE + part * (WIDTH - 2 * EDGE):.1f}"
+        return f"{left + part * (right - left):.1f}"
 
-    def y(part: float) -> str:
-        return f"{TOP + part * (HEIGHT - TOP - EDGE - foot):.1f}"
+    def y(part: float) -> float:
+        return round(TOP + part * (HEIGHT - TOP - EDGE - foot), 1)
 
-    drawn, names = [f'<path d="M{EDGE} {y(plan.begin)}H{WIDTH - EDGE}"/>'], []
+    drawn, names, ends = list[str](), list[str](), list[tuple[float, int]]()
+    for height, text in plan.scale:
+        drawn.append(f'<path d="M{left} {y(height)}H{right}"/>')
+        drawn.append(_word(f"{left - EDGE / 2}", y(height) + EDGE / 2, text, "end"))
+    drawn.append(f'<path class="begin" d="M{left} {y(plan.begin)}H{right}"/>')
     if plan.final is not None:
-        drawn.append(f'<path d="M{x(plan.final)} {EDGE}V{y(1)}"/>')
-        drawn.append(_word(x(plan.final), TOP - EDGE, say(Message("share.final")), "start"))
+        drawn.append(f'<path class="begin" d="M{x(plan.final)} {EDGE}V{y(1)}"/>')
+        drawn.append(_word(x(plan.final + 0.01), TOP - EDGE, say(Message("share.final")), "start"))
     for at, number in zip(plan.steps, result.rounds, strict=False):
-        drawn.append(_word(x(at), HEIGHT - EDGE, str(number), "end" if at == 1 else "middle"))
+        drawn.append(_word(x(at), HEIGHT - EDGE / 2, str(number), "middle"))
     for ink, (line, curve) in enumerate(zip(plan.lines, result.curves, strict=False)):
+        dashes = " ".join(str(3 * length) for length in DASHES[ink % len(DASHES)])
+        style = f"--ink:var(--ink-{ink})" + (f";stroke-dasharray:{dashes}" if dashes else "")
         for part in line:
             points = " ".join(f"{x(at)},{y(value)}" for at, value in part)
-            drawn.append(f'<polyline points="{points}" style="--ink:var(--ink-{ink})"/>')
+            drawn.append(f'<polyline points="{points}" style="{style}"/>')
+        ends.append((y(line[-1][-1][1]), ink))
         name = escape(called_text(curve.name, say))
         end = curve_end(result, curve)
         names.append(f'<li style="--ink:var(--ink-{ink})"><span>{name}</span><strong>{end}</strong></li>')
+    ends.sort()
+    for height, (_, ink) in zip(
+        kept_apart([end for end, _ in ends], TOP, HEIGHT - foot, APART), ends, strict=True
+    ):
+        end_number = _word(f"{right + EDGE}", height + EDGE / 2, str(ink + 1), "start")
+        drawn.append(f'<g class="end" style="--ink:var(--ink-{ink})">{end_number}</g>')
     heading = escape(say(curve_title(result)))
     svg = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{heading}">{"".join(drawn)}</svg>'
-    return f'<figure class="curves"><figcaption>{heading}</figcaption>{svg}<ul>{"".join(names)}</ul></figure>'
+    return f'<figure class="curves"><figcaption>{heading}</figcaption>{svg}<ol>{"".join(names)}</ol></figure>'
 
 
 def _word(x: str, y: float, text: str, anchor: str) -> str:
@@ -276,23 +348,26 @@ def _word(x: str, y: float, text: str, anchor: str) -> str:
 
 
 def _details(sheet: Sheet, say: Say) -> str:
-    """Return the details, folded at first: a row is some lines, of its first cells and of the others by title."""
+    """Return the details: where there is room a table, else a row is some lines, of its first cells and of the
+    others by title.
+    """
     sheet = with_digits(sheet)
     titles = "".join(
-        f'.rows>*>*>:nth-child({n})::before{{content:"{_in_style(say(column.title))} "}}'
+        f'.rows>tbody>*>:nth-child({n})::before{{content:"{_in_style(say(column.title))} "}}'
         for n, column in enumerate(sheet.columns, 1)
         if n > sheet.fixed
     )
-    titles += f".rows>*>*>:nth-child(-n+{sheet.fixed}){{font-weight:700}}"
-    titles += f".rows>*>*>:nth-child({sheet.fixed}){{flex:1 0 75%}}"
+    titles += f".rows>tbody>*>:nth-child(-n+{sheet.fixed}){{font-weight:700}}"
+    titles += f".rows>*>*>:nth-child({sheet.fixed}){{flex:1 0 75%;text-align:left}}"
     rows = []
     for row in sheet.rows:
         cells = zip(row, sheet.columns, strict=True)
         rows.append("".join(f"<td>{escape(cell_text(cell, column, say))}</td>" for cell, column in cells))
     body = "".join(f"<tr>{cells}</tr>" for cells in rows)
     summary = escape(say(Message("share.details")))
-    table = f'<table class="rows"><tbody>{body}</tbody></table>'
-    return f"<details><summary>{summary}</summary><style>{titles}</style>{table}</details>"
+    heads = "".join(f"<th>{escape(say(column.title))}</th>" for column in sheet.columns)
+    table = f'<table class="rows"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
+    return f"<details open><summary>{summary}</summary><style>{titles}</style>{table}</details>"
 
 
 def _in_style(text: str) -> str:
@@ -321,8 +396,10 @@ body{margin:0;background:var(--window);color:var(--text);font:17px/1.45 system-u
 :lang(ja) body{font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic",Meiryo,sans-serif}
 main{max-width:560px;margin:0 auto;padding:20px 16px 32px}
 h1{font-size:1.5rem;line-height:1.2;margin:.2em 0}
-h1,p,figcaption{word-break:auto-phrase}h1,figcaption{text-wrap:balance}
-p,footer,figcaption,small{color:var(--muted)}p{margin:.2em 0}small{display:block;font-weight:400}
+h1,p,figcaption{word-break:auto-phrase}h1:not(:lang(ja)){word-break:keep-all;overflow-wrap:anywhere}
+h1,figcaption{text-wrap:balance}
+.stage{color:var(--accent);font-weight:700}
+p:not(.stage),footer,figcaption,small{color:var(--muted)}p{margin:.2em 0}small{display:block;font-weight:400}
 table{border-collapse:collapse;width:100%}
 .result{margin:16px 0;background:var(--card);border-radius:8px;overflow:hidden}
 .result td,.result th{padding:9px 12px;border-top:1px solid var(--border);text-align:left;overflow-wrap:anywhere}
@@ -333,23 +410,34 @@ table{border-collapse:collapse;width:100%}
 .result td:last-child{text-align:right;white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums}
 .result .part td{width:auto;padding:9px 12px 5px;text-align:left;font-weight:400;font-size:14px;color:var(--muted)}
 .result .part:not(:first-child) td{border-top:3px solid var(--muted)}
-.result .first th{font-weight:700}.first th,.first td:last-child{color:var(--accent)}
+.result .first>*{font-weight:700;font-size:1.25rem}.first th,.first td:last-child{color:var(--accent)}
 figure{margin:16px 0}svg{display:block;width:100%;height:auto}
 figure svg{background:var(--card);border-radius:8px}
 .curves figcaption{text-align:left;margin-bottom:6px}
-.curves polyline{fill:none;stroke:var(--ink);stroke-width:2.5;stroke-linejoin:round}
-.curves path{stroke:#8886;stroke-dasharray:3 4}
-.curves text{fill:var(--muted);font-size:20px}
-ul{list-style:none;margin:8px 0;padding:0}
-li{display:flex;align-items:baseline;gap:10px;padding:3px 0}li span{flex:1}
-li::before{content:"";flex:none;width:14px;height:4px;align-self:center;background:var(--ink)}
+.curves polyline{fill:none;stroke:var(--ink);stroke-width:3;stroke-linejoin:round}
+.curves path{stroke:#8885}.curves .begin{stroke:var(--muted)}
+.curves text{fill:var(--muted);font-size:19px}.curves .end text{fill:var(--ink);font-weight:700}
+ol{list-style:none;margin:8px 0;padding:0;counter-reset:curve}
+li{display:flex;align-items:baseline;gap:10px;padding:3px 0;counter-increment:curve}li span{flex:1}
+li::before{content:counter(curve);flex:none;width:1.2em;color:var(--ink);font-weight:700;text-align:right}
 li strong{font-variant-numeric:tabular-nums}
 details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
-.rows,.rows tbody{display:block;font-size:14px}
+.rows,.rows tbody{display:block;font-size:14px}.rows thead{display:none}
 .rows tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 0;border-bottom:1px solid var(--border)}
 .rows td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.rows td:empty{display:none}
 .rows td::before{color:var(--muted)}
 .qr svg{max-width:220px;margin:0 auto;background:#fff;padding:10px}
 figcaption,footer{text-align:center;font-size:14px}.qr figcaption{margin-top:8px}
-@media(min-width:900px){main{max-width:1080px}.sides{display:grid;grid-template-columns:1fr 1fr;gap:40px}}
+@media(min-width:900px){
+main{max-width:1240px;padding:24px 32px 32px}
+.sides{display:grid;grid-template-columns:1fr 1fr;grid-template-rows:auto 1fr;gap:0 40px;align-items:start}
+.standing{grid-row:1/3}.course,.code{grid-column:2}.all{grid-column:1/3;overflow-x:auto}
+.curves text{font-size:16px}
+.result td,.result th{padding:7px 12px}
+.course figure,.all details{margin-bottom:8px}
+.rows{display:table}.rows thead{display:table-header-group}.rows tbody{display:table-row-group}
+.rows tr{display:table-row}.rows td:empty{display:table-cell}.rows tbody td::before{content:none!important}
+.rows td,.rows th{padding:5px 6px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--border)}
+.rows th{color:var(--muted);font-size:13px}
+}
 """

@@ -40,11 +40,15 @@ __all__ = [
     "results_sheet",
     "session_sheet",
     "standings_sheet",
+    "told_of",
 ]
 
 TitledT = TypeVar("TitledT", Sheet, SharedResult)
 AnyT = TypeVar("AnyT")
 NOTHING = ""
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+KANJI_WEEKDAYS = "月火水木金土日"
+"""Names of weekdays, Monday first, as clubs give them to their nights."""
 """A cell for a match that a player did not play."""
 
 
@@ -200,6 +204,7 @@ class EveningResults(NamedTuple):
     :ivar titles: of the finished matches: their round and table, or else number and time.
     :ivar places: their round and table; None: they belong to none.
     :ivar planned: how many rounds are; 0: as many as people like.
+    :ivar stage: after which round it stands so, or that this is the final result; None: there are no rounds.
     """
 
     standing: EventStanding
@@ -208,6 +213,7 @@ class EveningResults(NamedTuple):
     titles: tuple[Message, ...]
     places: tuple[tuple[int, int] | None, ...]
     planned: int = 0
+    stage: Message | None = None
 
 
 def evening_results(ledger: Ledger, session: Session) -> EveningResults:
@@ -245,7 +251,23 @@ def evening_results(ledger: Ledger, session: Session) -> EveningResults:
     people += [result_of(person, None, (3, 4)) for person in others]
     found = tuple(places.get(one.id) for one in finished)
     titles = tuple(_match_title(n, one, found[n - 1]) for n, one in enumerate(finished, 1))
-    return EveningResults(standing, finished, people, titles, found, event.settings.rounds)
+    stage = _stage(event, {one.id for one in finished})
+    return EveningResults(standing, finished, people, titles, found, event.settings.rounds, stage)
+
+
+def _stage(event: ClubEvent, finished: Collection[str]) -> Message | None:
+    """Return after which round an event stands, or that this is its final result; None: it has no rounds.
+
+    :param finished: ids of matches.
+    """
+    begun = [one for one in event.rounds if any(table.match in finished for table in one.tables)]
+    if not begun or not event.settings.rounds:
+        return None
+    last, of = begun[-1], event.settings.rounds
+    is_whole = all(table.match in finished for table in last.tables)
+    if event.ended_by or (is_whole and last.number >= of):
+        return Message("share.over")
+    return Message.of(f"share.{'after' if is_whole else 'during'}", n=last.number, of=of)
 
 
 def _match_title(number: int, match: MatchSummary, place: tuple[int, int] | None) -> Message:
@@ -294,11 +316,16 @@ def results_sheet(session: Session, results: EveningResults, *, on_paper: bool =
         )
         for one, own in zip(results.people, cells, strict=True)
     )
+    return Sheet(evening_title(session), told_of(results, results.stage), columns, rows, fixed=2)
+
+
+def told_of(results: EveningResults, *first: Message | None) -> Message:
+    """Return who played how much, and how it is counted. :param first: what is told before; None: nothing."""
     rules = results.standing.rules
     by, *ways = ways_counted(rules, results.planned)
-    these = (_played(results), *(() if rules.by == "sum" else (by,)), *ways)
-    how = Message.of("standing.counted_as", these=Several(these, "standing.beside"))
-    return Sheet(evening_title(session), how, columns, rows, fixed=2)
+    before = (one for one in first if one is not None)
+    these = (*before, _played(results), *(() if rules.by == "sum" else (by,)), *ways)
+    return Message.of("standing.counted_as", these=Several(these, "standing.beside"))
 
 
 def _played(results: EveningResults) -> Message:
@@ -308,8 +335,7 @@ def _played(results: EveningResults) -> Message:
     played = Counter(one.person for one in results.standing.results)
     rounds = {one.round for one in results.standing.results}
     if rounds and 0 not in rounds:
-        key = "rounds_so_far" if max(rounds) < results.planned else "rounds"
-        return Message.of(f"club_sheet.{key}", players=len(played), n=max(rounds), of=results.planned)
+        return Message.of("club_sheet.rounds", players=len(played), n=max(*rounds, results.planned))
     is_alike = len({*played.values()}) == 1
     count = next(iter(played.values())) if is_alike else len(results.finished)
     matches = Message.of("club_sheet.match_count", n=count)
@@ -375,8 +401,10 @@ def _own_matches(results: EveningResults) -> MatchCells:
 
 
 def evening_title(session: Session) -> Message:
-    """Return the session's name and day."""
-    key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
+    """Return the session's name and day; a name that is only its weekday is left out, as the day says it."""
+    weekday = session.day.weekday()
+    told = {"", WEEKDAYS[weekday], f"{KANJI_WEEKDAYS[weekday]}曜", f"{KANJI_WEEKDAYS[weekday]}曜日"}
+    key = "club_sheet.evening" if session.name.casefold() in told else "club_sheet.evening_named"
     return Message.of(key, name=Name(session.name), day=session.day)
 
 

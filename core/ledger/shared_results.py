@@ -24,6 +24,7 @@ from core.ledger.club_sheets import (
     results_sheet,
     rounded,
     standings_sheet,
+    told_of,
 )
 from core.ledger.event_standing import EventStanding, event_standing
 from core.ledger.ledger import Ledger
@@ -59,6 +60,11 @@ class SharedSession(SharedResult):
 
     played: tuple[PlayedRound, ...]
     paper: Sheet
+
+    @property
+    def details(self) -> Sheet:
+        """The details with a column for each round."""
+        return self.paper
 
 
 def match_result(names: Sequence[str], started: datetime, match: Match) -> SharedMatch:
@@ -98,13 +104,14 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
     curves = tuple(_curve(one, steps) for one in results.people)
     return SharedSession(
         sheet.title,
-        sheet.subtitle,
+        told_of(results),
         _untold(_rows(results.standing)),
         curves if len(steps) > 1 else (),  # after one step the points say as much
         sheet,
         tuple(_played(results)),
         results_sheet(session, results, on_paper=True),
         rounds=tuple(step.round for step in steps) if all(step.round for step in steps) else (),
+        stage=results.stage,
     )
 
 

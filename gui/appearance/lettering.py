@@ -14,6 +14,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextOption
 
 import resources
+from gui.appearance.drawn import font_of
 from gui.appearance.text_lines import LETTERS, WORDS, laid_out
 from gui.appearance.theme import LEAST_LETTERS, TextSize, Theme
 
@@ -21,6 +22,8 @@ SCALE: tuple[TextSize, ...] = get_args(TextSize)
 """The text sizes, smallest first."""
 SMALLEST = 8
 """Smallest letters below the scale, in pixels of the design, used where nothing else fits."""
+LEADING = 1.08
+"""How far several lines stand apart, by the height of one."""
 FEW = 2
 """Number of sizes below the scale that are tried before words are broken."""
 
@@ -158,10 +161,44 @@ def set_names(
     return tuple(set_in(name, room, font, most) for name in names)
 
 
+def common_size(
+    family: str, texts: Iterable[str], room: float, sizes: Sequence[int], *, height: float = 0, bold: bool = False
+) -> int:
+    """Return the largest of some sizes, in pixels, in which all texts of a column fit, or else the least: so no
+    long name stands in smaller letters than the others.
+
+    :param sizes: the largest first. :param height: of each text's place; less than two lines: each has one.
+    """
+    texts = tuple(texts)
+    fitting = (size for size in sizes if all_fit(family, texts, room, size, height=height, bold=bold))
+    return next(fitting, sizes[-1])
+
+
+def all_fit(
+    family: str, texts: Iterable[str], room: float, size: int, *, height: float = 0, bold: bool = False
+) -> bool:
+    """Return whether texts fit into places in letters of a size with all their words whole."""
+    font = font_of(family, size, bold)
+    most = lines_in(height, font)
+    return all(_is_whole(text, font, room, most) for text in texts)
+
+
+def lines_in(height: float, font: QFont) -> int:
+    """Return how many lines of a text there is room for; at least one."""
+    return max(1, int(height / (QFontMetricsF(font).height() * LEADING)))
+
+
+def _is_whole(text: str, font: QFont, room: float, most: int) -> bool:
+    if most < 2:
+        return _widest([text], font) <= room
+    widths = laid_out(text, font, room, wrap=WORDS).widths
+    return len(widths) <= most and max(widths, default=0) <= room
+
+
 def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> FittedText:
     """Set text in this font, on at most so many lines of a width in pixels; the rest ends in an ellipsis."""
     lines = broken(text, font, room, most, wrap)
-    leading = 1.08 if len(lines) > 1 else 1.0
+    leading = LEADING if len(lines) > 1 else 1.0
     return FittedText(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
 
 

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.event.log import Correction, EventSettings, RoundDraw, TableMatch
+from core.event.log import Correction, EventEnd, EventSettings, RoundDraw, TableMatch
 from core.event.standing_rules import StandingRules
 from core.language.messages import Catalogue, Message
 from core.language.result_page import (
     DRAWN,
     LONGEST,
     CurvePlan,
+    SharedCurve,
     SharedResult,
     SharedRow,
     curve_title,
@@ -26,7 +27,7 @@ from core.language.result_page import (
 )
 from core.language.sheet import Column, Sheet
 from core.ledger import Filter, Ledger, SeatedPlayer
-from core.ledger.club_sheets import of_club
+from core.ledger.club_sheets import evening_title, of_club
 from core.ledger.ranked import ranked_standings
 from core.ledger.shared_results import match_result, session_result, standings_result
 from core.ledger.standings import standings
@@ -212,7 +213,7 @@ def test_curves_have_an_ink_for_each_scheme() -> None:
     for n in range(len(result.curves)):
         light, dark = re.findall(rf"--ink-{n}:(#\w+);", text)
         assert light != dark
-        assert text.count(f"--ink:var(--ink-{n})") == 2  # the line and its name
+        assert text.count(f"--ink:var(--ink-{n})") == 3  # the line, the number at its end, and its name
 
 
 def test_the_page_of_a_large_event_is_small() -> None:
@@ -299,6 +300,78 @@ def test_the_curves_of_an_event_move_by_rounds(tmp_path: Path) -> None:
     assert curves["E"] == (0, first, 2 * first, 2 * first)
 
 
+@pytest.mark.parametrize(
+    ("played", "is_ended", "told"),
+    [
+        (0, False, None),
+        (1, False, "During round 1 of 2"),
+        (2, False, "After round 1 of 2"),
+        (3, False, "During round 2 of 2"),
+        (4, False, "Final result"),
+        (2, True, "Final result"),
+    ],
+)
+def test_it_is_told_how_far_an_event_has_got(
+    tmp_path: Path, played: int, is_ended: bool, told: str | None
+) -> None:
+    """As text and on the page, below the title; a sheet has it before all else."""
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        session = ledger.calendar.add_session(DAY)
+        seats = [SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, "ABCDEFGH")]
+        people = tuple(seat.player.id for seat in seats if seat.player)
+        entries = [RoundDraw(number=n, tables=(people[:4], people[4:])) for n in (1, 2)]
+        begun = [
+            TableMatch(
+                number=1 + n // 2,
+                table=1 + n % 2,
+                match=ledger.matches.begin(
+                    Match(STANDARD).do(OVER), seats[n % 2 * 4 :][:4], session, BEGIN + timedelta(minutes=n)
+                ),
+            )
+            for n in range(played)
+        ]
+        end = [EventEnd()] if is_ended else []
+        ledger.logs.add(
+            session.id, [EventSettings(rounds=2), *entries, *begun, *end], datetime(2026, 11, 21, tzinfo=UTC)
+        )
+        result = session_result(ledger, session)
+    assert (result.stage and SAY(result.stage)) == told
+    heads = result_text(result, SAY).splitlines()
+    assert (told in heads[:2]) == (told is not None)
+    assert (("p", {"class": "stage"}) in page_of(result).tags) == (told is not None)
+    assert result.sheet.subtitle is not None
+    assert SAY(result.sheet.subtitle).startswith(told or "0 players")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("", "Club night of 2026-11-21"),
+        ("Saturday", "Club night of 2026-11-21"),
+        ("土曜日", "Club night of 2026-11-21"),
+        ("Friday", "Friday, 2026-11-21"),
+        ("Saturday Cup", "Saturday Cup, 2026-11-21"),
+    ],
+)
+def test_a_title_does_not_say_the_day_twice(tmp_path: Path, name: str, told: str) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        assert SAY(evening_title(ledger.calendar.add_session(DAY, name))) == told
+
+
+def test_curves_stand_on_a_scale() -> None:
+    """In points for a match, and with a sign for a night."""
+    plan = CurvePlan.of(match_result(NAMES, BEGIN, played()).curves)
+    texts = [text for _, text in plan.scale]
+    assert "25,000" in texts or "20,000" in texts
+    heights = [height for height, _ in plan.scale]
+    assert heights == sorted(heights)
+    assert all(0 <= height <= 1 for height in heights)
+    night = CurvePlan.of(
+        (SharedCurve("A", (Fraction(0), Fraction(41))), SharedCurve("B", (Fraction(0), Fraction(-41))))
+    )
+    assert [text for _, text in night.scale] == ["+40", "+20", "0", "−20", "−40"]
+
+
 def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     """Its first round begins at what is carried into it; who is not in it goes on from all points."""
     rules = StandingRules(final_from=2, carried=15, cut=4)
@@ -345,5 +418,5 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
         *("part", "first", None, None, None, "part", None)
     ]
     assert "Final 1 A" in page.words
-    assert "Others 5 " in page.words
-    assert "B +5.75 " in page.words.partition("Others")[2]  # beside the curve, too
+    assert "Did not reach the final 5 " in page.words
+    assert "B +5.75 " in page.words.partition("Did not reach")[2]  # beside the curve, too

@@ -8,12 +8,13 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import segno
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
-from core.language.result_page import LONGEST, SharedResult, SharedRow, result_text
+from core.language.result_page import LONGEST, SharedResult, SharedRow, kept_apart, result_text
 from core.language.sheet import Sheet
 from core.ledger.shared_results import match_result
 from core.match import LastScores, Match, WinEvent
@@ -21,8 +22,18 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.curves_paint import LINE, kept_apart
-from gui.widgets.result_picture import MOST, ROW, page_of, picture_of, png_of, text_of
+from gui.widgets.curves_paint import LINE
+from gui.widgets.result_picture import (
+    FIRST,
+    MOST,
+    NAMES_BESIDE,
+    ROW,
+    ResultPicture,
+    page_of,
+    picture_of,
+    png_of,
+    text_of,
+)
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from tests.gui.codes import codes
@@ -56,6 +67,21 @@ def test_the_code_of_many_is_still_read(look: Look) -> None:
     assert codes(picture) == [result_text(many, look.words.say, LONGEST)]
     few = SharedResult(many.title, None, rows[:MOST], (), many.sheet)
     assert picture.height() >= picture_of(few, look).height() + ROW  # what is cut is told
+
+
+@pytest.mark.parametrize("count", [4, 13, 24])
+def test_who_is_first_stands_in_the_largest_letters(look: Look, count: int) -> None:
+    """However long the name is; all the others have one size, and on a phone it can be read."""
+    rows = tuple(
+        SharedRow(n, f"Name {n}" if n > 1 else "Katarzyna Wiśniewska", Fraction(1)) for n in range(1, count + 1)
+    )
+    result = SharedResult(Message("share.made"), None, rows, (), Sheet(Message("share.made"), None, (), ()))
+    picture = ResultPicture(result, look, segno.make("x", micro=False))
+    lines = [line for column in (picture._top, *picture._columns) for line in column]
+    first, *others = (line.name.font.pixelSize() for line in lines if line.name is not None)
+    assert len(others) == count - 1
+    assert len({*others}) == 1
+    assert first >= FIRST[-1] > others[0] >= NAMES_BESIDE[-1]
 
 
 def test_files_are_what_they_say(look: Look, result: SharedResult) -> None:
@@ -109,11 +135,11 @@ def test_the_club_shares_what_counts(window: MainWindow, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("ends", [[300.0] * 8, [0.0] * 8, [10.0, 12, 150, 290, 295, 299, 300, 300], [40.0]])
 def test_names_of_curves_stay_in_their_room(ends: list[float]) -> None:
-    heights = kept_apart(ends, 17, 283)
+    heights = kept_apart(ends, 17, 283, LINE)
     assert heights[0] >= 17
     assert heights[-1] <= 283
     assert all(below - above >= LINE for above, below in pairwise(heights))
 
 
 def test_names_of_curves_stand_at_their_ends_where_there_is_room() -> None:
-    assert kept_apart([50, 90, 200], 17, 283) == [50, 90, 200]
+    assert kept_apart([50, 90, 200], 17, 283, LINE) == [50, 90, 200]
