@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -19,10 +19,12 @@ from gui.widgets.leaves import PaperBlock
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage
 
-PORTRAIT, LANDSCAPE, UPRIGHT = 760.0, 1100.0, 880.0
-"""Width of a page, in pixels of the design; about that of A4 at 96 dots per inch. The last is the least
-of a wide sheet in portrait format.
+PORTRAIT, LANDSCAPE, UPRIGHT = 760.0, 1100.0, 856.0
+"""Width of a page, in pixels of the design; about that of A4 at 96 dots per inch. The last is the greatest in
+portrait format, in which letters are of 8 points.
 """
+AIR = 0.9
+"""How much higher rows get where a page has room, by their own height."""
 PAD = 7.0
 """Space at both sides of a cell, and half as much above and below."""
 FOOT = 26.0
@@ -45,7 +47,7 @@ class _Band:
     :ivar rows: indices of the rows with something in these columns.
     :ivar widths: of the columns, in pixels of the design.
     :ivar head: height of the headings.
-    :ivar heights: of the rows.
+    :ivar heights: of the rows. :ivar air: how much of each is space that fills a page.
     """
 
     columns: tuple[int, ...]
@@ -53,6 +55,7 @@ class _Band:
     widths: tuple[float, ...]
     head: float
     heights: tuple[float, ...]
+    air: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +96,8 @@ class SheetPages:
         self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
         self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
-        if head is not None and sum(self._natural) <= UPRIGHT:
-            room = max(PORTRAIT, sum(self._natural))
-        elif head is not None and self.landscape:
-            room = min(max(sum(self._least), UPRIGHT), LANDSCAPE)
+        if head is not None:
+            room = min(max(PORTRAIT, sum(self._natural)), UPRIGHT)
         bands = self._split(room)
         self.width = max(room, *(sum(self._least[at] for at in columns) for columns in bands))
         self._bands = [self._band(columns, n) for n, columns in enumerate(bands)]
@@ -168,8 +169,15 @@ class SheetPages:
         return max(TITLE + about, self._mark.height) + 10.0
 
     def _rows_on_pages(self, height: float) -> list[_Page]:
-        """Return the pages for this height, with at least one row each."""
-        return [page for band in self._bands for page in self._pages_of(band, height)]
+        """Return the pages for this height, with at least one row each; a single page is filled."""
+        pages = [page for band in self._bands for page in self._pages_of(band, height)]
+        if pages[1:] or not pages[0].end:
+            return pages
+        band = pages[0].band
+        room = height - FOOT - band.head - self._title_height() - sum(band.heights)
+        air = min(room / len(band.heights), AIR * min(band.heights))
+        band = replace(band, heights=tuple(high + air for high in band.heights), air=air)
+        return [_Page(band, 0, len(band.heights))]
 
     def _pages_of(self, band: _Band, height: float) -> list[_Page]:
         pages: list[_Page] = []
@@ -245,11 +253,11 @@ class SheetPages:
         for at, text, width in zip(band.columns, texts, band.widths, strict=True):
             painter.setPen(theme.color("muted" if head else "text"))
             block = _in_cell(text, width, font)
-            top = y + (height - PAD / 2 - block.height if head else PAD / 2)
+            top = y + (height - PAD / 2 - block.height if head else (PAD + band.air) / 2)
             align = Qt.AlignmentFlag.AlignRight if self._numeric(at) else Qt.AlignmentFlag.AlignLeft
             block.paint(painter, x + PAD, top + block.ascent, width - 2 * PAD, align)
             x += width
-        painter.setPen(QPen(theme.color("muted" if head else "border"), 1.2 if head else 0.6))
+        painter.setPen(QPen(theme.color("muted" if head else "outline"), 1.2 if head else 0.6))
         painter.drawLine(QPointF(0, y + height), QPointF(sum(band.widths), y + height))
         return y + height
 

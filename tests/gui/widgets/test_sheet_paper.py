@@ -97,6 +97,14 @@ def test_every_page_says_what_it_is_of(
     assert {page[2] for page in pages} == {say("club.column.name")}
 
 
+@pytest.mark.parametrize(("rows", "is_filled"), [(3, True), (30, True), (100, False)])
+def test_a_single_page_is_filled(window: MainWindow, rows: int, is_filled: bool) -> None:
+    pages = SheetPages(long_sheet(rows, 4), window.look)._rows_on_pages(1100)
+    assert (len(pages) == 1) == is_filled
+    assert all((page.band.air > 0) == is_filled for page in pages)
+    assert all(sum(page.band.heights[page.first : page.end]) < 1100 for page in pages)
+
+
 def test_a_title_that_is_too_long_still_says_that_it_is_continued(
     window: MainWindow, language: str, written: Written
 ) -> None:
