@@ -9,7 +9,7 @@ import zlib
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QIcon, QImage, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QImage, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
@@ -36,16 +36,6 @@ def font_of(family: str, pixels: int, bold: bool) -> QFont:
     # The font has short descenders (p, y, g); hinting would lose them at small sizes.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
-
-
-def fitting_font(family: str, text: str, room: float, most: int, least: int, bold: bool) -> QFont:
-    """Return the largest font in which a text fits into a width in one line, else the least.
-
-    :param most, least: sizes, in pixels.
-    """
-    fonts = (font_of(family, size, bold) for size in range(most, least, -1))
-    fitting = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(text) <= room)
-    return next(fitting, font_of(family, least, bold))
 
 
 SMALL_TILE = 34

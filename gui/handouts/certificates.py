@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.event.printed import Placed
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.tiles import HAKU, HONOURS, TILES
-from gui.appearance.drawn import fitting_font, font_of, tile_height
+from gui.appearance.drawn import font_of, tile_height
+from gui.appearance.lettering import common_size
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextBlock
 from gui.appearance.tile_paint import paint_tile
@@ -24,20 +25,24 @@ WIDTH, HEIGHT = 1000.0, 680.0
 """Of a page within its margins, in pixels of the design."""
 NAMED = 3
 """Places with a word of their own."""
-TILE, APART = 48, 14.0
+TILE, APART = 38, 12.0
 """Width of the tiles at the corners, and how far from them the frame ends."""
-FRAME = ((0.0, 2.6), (7.0, 0.8))
+FRAME = ((0.0, 1.2), (6.0, 0.5))
 """The lines of the frame: how far within the outermost each is, and how thick."""
-TEXT, PLACE, NAME, LEAST = 820.0, 67, 98, 34
-"""The greatest width of texts, and the sizes of letters of the place, of a name, and of the longest one."""
-HEADING, TOP, BOTTOM = 70.0, 120.0, 496.0
-"""Where the heading is, and between which the other texts are."""
-FOOT, SIGNED, SIDE = 588.0, 230.0, 110.0
-"""Where the line to sign on is, its length, and how far it and the day are from the sides."""
-MARK = (230.0, 92.0)
-"""The room of the club's mark, above its name."""
-FILLED = 0.75
-"""From which part of the width of its room on a mark needs no name below it: it has one of its own."""
+TEXT = 820.0
+"""The greatest width of texts."""
+HEADING, SPACED, PLACE, NAMES, EVENT, SMALL = 30, 12, 46, range(92, 37, -2), 27, 19
+"""Sizes of letters: of the heading, and how far apart they are, of the place, of a name, the largest first, of the
+event, and of the day and the club.
+"""
+TOP, BOTTOM = 58.0, 540.0
+"""Between which the texts are."""
+SIGN, SIGNED = 584.0, 300.0
+"""Where the line to sign on is, and its length."""
+MARK = (260.0, 78.0)
+"""The room of the club's mark, above all."""
+SHORT, RULED = 56.0, 2.0
+"""Length and thickness of the line between the place and the name."""
 CENTER = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -80,16 +85,30 @@ class CertificatesPaper:
         """Return a function per page that paints it."""
         return [partial(self._paint, one, min(1.0, height / HEIGHT)) for one in self.people]
 
+    @property
+    def crest(self) -> float:
+        """Height of the mark with the space below it."""
+        return self._mark.height + 20 if self._mark.height else 0.0
+
     def texts(self, one: Placed) -> list[CertificateText]:
-        """Return what a certificate says between its heading and its foot, from top to bottom."""
+        """Return what a certificate says above its line to sign on, from top to bottom; the name as large as there
+        is room for.
+        """
+        room = BOTTOM - TOP - self.crest
+        family = self._look.theme.family
+        sizes = [size for size in NAMES if _height(self._texts(one, size)) <= room] or NAMES
+        return self._texts(one, common_size(family, [one.name], TEXT, sizes, bold=True))
+
+    def _texts(self, one: Placed, size: int) -> list[CertificateText]:
+        """Return the texts with a name in letters of a size."""
         say = self._look.words.say
         place = f"tournament.place_{one.place}" if one.place <= NAMED else "tournament.place"
-        name = say("tournament.honoured", name=Name(one.name))
-        font = fitting_font(self._look.theme.family, name, TEXT, NAME, LEAST, True)
         lines = (
-            (say(place, n=one.place), self._font(PLACE, bold=True), "accent", 22.0),
-            (name, font, "text", 26.0),
-            (say("tournament.praise", event=Name(self._event)), self._font(26), "text", 0.0),
+            (say("tournament.certificate"), self._font(HEADING), "muted", 22.0),
+            (say(place, n=one.place), self._font(PLACE, bold=True), "accent", 40.0),
+            (one.name, self._font(size, bold=True), "text", 20.0),
+            (say("tournament.praise", event=Name(self._event)), self._font(EVENT), "text", 16.0),
+            (self._day, self._font(SMALL), "muted", 0.0),
         )
         return [CertificateText(TextBlock(text, font, TEXT), ink, air) for text, font, ink, air in lines]
 
@@ -100,13 +119,19 @@ class CertificatesPaper:
         painter.translate(WIDTH * (1 - scale) / 2, 0)
         painter.scale(scale, scale)
         self._paint_frame(painter)
-        self._paint_heading(painter)
-        texts = self.texts(one)
-        y = (TOP + BOTTOM - sum(each.block.height + each.air for each in texts)) / 2
-        for block, ink, air in texts:
+        heading, place, *texts = self.texts(one)
+        y = (TOP + BOTTOM - self.crest - _height([heading, place, *texts])) / 2
+        self._mark.paint(painter, (WIDTH - self._mark.width) / 2, y)
+        y += self.crest
+        self._paint_heading(painter, y)
+        y += heading.block.height + heading.air
+        for at, (block, ink, air) in enumerate((place, *texts)):
             painter.setPen(self._look.theme.color(ink))
             block.paint(painter, (WIDTH - TEXT) / 2, y + block.ascent, TEXT, CENTER)
             y += block.height + air
+            if not at:
+                painter.setPen(QPen(self._look.theme.color("accent"), RULED))
+                painter.drawLine(QLineF((WIDTH - SHORT) / 2, y - air / 2, (WIDTH + SHORT) / 2, y - air / 2))
         self._paint_foot(painter)
 
     def _paint_frame(self, painter: QPainter) -> None:
@@ -125,34 +150,28 @@ class CertificatesPaper:
             for x in (left, WIDTH - left):
                 painter.drawLine(QLineF(x, ends[1][0], x, ends[1][1]))
 
-    def _paint_heading(self, painter: QPainter) -> None:
-        """Paint which kind of paper it is, in small letters far apart."""
-        font = QFont(self._font(26))
-        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 8)
-        font.setCapitalization(QFont.Capitalization.AllUppercase)
+    def _paint_heading(self, painter: QPainter, y: float) -> None:
+        """Paint which kind of paper it is, in letters far apart: Qt's own spacing is another one on paper."""
+        text, font = self._look.words.say("tournament.certificate").upper(), self._font(HEADING)
+        metrics = QFontMetricsF(font)
+        x = (WIDTH - metrics.horizontalAdvance(text) - SPACED * (len(text) - 1)) / 2
         painter.setFont(font)
         painter.setPen(self._look.theme.color("muted"))
-        painter.drawText(QRectF(4, HEADING, WIDTH, 40), CENTER, self._look.words.say("tournament.certificate"))
+        for letter in text:
+            painter.drawText(QPointF(x, y + metrics.ascent()), letter)
+            x += metrics.horizontalAdvance(letter) + SPACED
 
     def _paint_foot(self, painter: QPainter) -> None:
-        """Paint the day at the left, the club in the middle, and a line to sign on at the right."""
-        say, middle = self._look.words.say, (WIDTH - 2 * SIGNED) / 2
-        self._write(painter, SIDE, FOOT, SIGNED, self._day, self._font(20), "text")
-        sign = WIDTH - SIDE - SIGNED
-        self._write(painter, sign, FOOT + 22, SIGNED, say("tournament.signature"), self._font(15), "muted")
-        painter.setPen(QPen(self._look.theme.color("text"), 1))
-        painter.drawLine(QPointF(sign, FOOT), QPointF(sign + SIGNED, FOOT))
-        self._mark.paint(painter, (WIDTH - self._mark.width) / 2, FOOT - self._mark.height)
-        if self._club is not None and self._mark.width < FILLED * MARK[0]:
-            lower = FOOT + 26 if self._mark.height else FOOT
-            club = self._font(19 if self._mark.height else 26, bold=True)
-            self._write(painter, (WIDTH - middle) / 2, lower, middle, say(self._club), club, "text")
+        """Paint a line to sign on, and below it the club that signs; what is too long gets an ellipsis."""
+        say, look = self._look.words.say, self._look
+        left, font = (WIDTH - SIGNED) / 2, self._font(SMALL)
+        painter.setPen(QPen(look.theme.color("muted"), 1))
+        painter.drawLine(QLineF(left, SIGN, left + SIGNED, SIGN))
+        signed = say("tournament.signature") if self._club is None else say(self._club)
+        shown = QFontMetricsF(font).elidedText(signed, Qt.TextElideMode.ElideRight, TEXT)
+        painter.setPen(look.theme.color("text"))
+        TextBlock(shown, font, TEXT).paint(painter, (WIDTH - TEXT) / 2, SIGN + 1.5 * SMALL, TEXT, CENTER)
 
-    def _write(
-        self, painter: QPainter, x: float, baseline: float, width: float, text: str, font: QFont, ink: str
-    ) -> None:
-        """Write a line in the middle of a width; what is too long gets an ellipsis."""
-        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
-        painter.setPen(self._look.theme.color(ink))
-        block = TextBlock(shown, font, width)
-        block.paint(painter, x, baseline, width, CENTER)
+
+def _height(texts: Sequence[CertificateText]) -> float:
+    return sum(each.block.height + each.air for each in texts)

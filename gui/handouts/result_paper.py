@@ -24,7 +24,7 @@ from core.ledger.types import MatchSummary
 from core.match import settle_match
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.handouts.rows import OneLine, section
+from gui.handouts.rows import Lettered, section
 from gui.widgets.card_data import Card
 from gui.widgets.curve_paint import CurvePainter
 from gui.widgets.curve_plot import CurvePlot
@@ -35,16 +35,16 @@ from gui.widgets.paper import PaintPage, Paper
 from gui.widgets.result_card import result_card
 from gui.widgets.sheet_paper import SheetPages
 
-HIGH = 280.0
+HIGH = 330.0
 """Height of the curves, in pixels of the design."""
 SCALE = 0.62
 """Size of curves in a picture that is to be sent, on paper."""
 PLAYED = 2
 """Matches that everybody has played on average before curves of a session tell anything."""
-GAP, AIR, BESIDE = 28.0, 14.0, 8.0
+GAP, AIR, BESIDE = 20.0, 14.0, 8.0
 """Between two columns, below a block, and between two texts of a row, in pixels of the design."""
 NAME = 13
-"""Height of the letters of a name in the result of a match; longer ones get smaller."""
+"""Height of the letters of a name in the result of a match."""
 TOLD, SUM = 190.0, 96.0
 """Right edges, from the right, of what is told of a row and of its points."""
 
@@ -101,31 +101,33 @@ class ResultLeaves(Leaves):
     def __init__(self, result: SharedResult, mark: bytes, look: Look) -> None:
         self._mark = PaperMark(mark)
         self.subtitle = result.subtitle
+        self._stage = result.stage
         about = [] if result.subtitle is None else [result.subtitle]
         super().__init__(look.words.say(result.title), about, look)
         for at, row in enumerate(result.rows):
-            if result.finalists and at in (0, result.finalists):
-                self.add([self._part("others" if at else "final", is_below=at > 0)])
+            if (part := result.part_title(at)) is not None:
+                self.add([self._part(part, is_below=at > 0)])
             self.add([self._row(row)])
         self.add([PaperBlock(AIR, ())])
 
     def head(self, width: float = WIDTH) -> PaperBlock:
         """Return the heading with the club's mark at its right."""
         mark = self._mark
-        block = super().head(width - mark.width - AIR)
         stack = BlockStack(self.look)
-        stack.put(block, 0, 0)
+        if self._stage is not None:
+            stack.say([self.look.words.say(self._stage)], Style("body", "accent", bold=True))
+        stack.add(super().head(width - mark.width - AIR))
         stack.put(mark, WIDTH - mark.width, 0)
-        stack.y = max(block.height, mark.height + AIR / 2)
+        stack.y = max(stack.y, mark.height + AIR / 2)
         return stack.block()
 
-    def _part(self, name: str, *, is_below: bool) -> PaperBlock:
+    def _part(self, title: Message, *, is_below: bool) -> PaperBlock:
         """Return the caption of a part of the standing. :param is_below: whether it is parted from one above."""
         stack = BlockStack(self.look)
         if is_below:
             stack.put(Rule(WIDTH, "muted", self.look, 2), 0, 0)
         stack.y = 6 if is_below else 0
-        stack.say([self.look.words.say(f"share.{name}")], Style("small", "muted"), 44)
+        stack.say([self.look.words.say(title)], Style("small", "muted"), 44)
         return stack.block(air=3, leads=True)
 
     def _row(self, row: SharedRow) -> PaperBlock:
@@ -144,7 +146,7 @@ class ResultLeaves(Leaves):
             given = Flow([say(row.given)], Style("small", "muted"), look, WIDTH - SUM - 44)
             stack.put(given, 44, stack.y - 3)
             stack.y += given.height
-        stack.put(Rule(WIDTH, "border", look), 0, stack.y)
+        stack.put(Rule(WIDTH, "outline", look, 0.6), 0, stack.y)
         return stack.block(air=1)
 
     def _right(self, stack: BlockStack, text: str, style: Style, right: float, y: float) -> None:
@@ -256,15 +258,16 @@ class SessionLeaves(ResultLeaves):
         say, width = self.look.words.say, _column(3)
         stack = BlockStack(self.look, width)
         stack.say([say(title)], Style(bold=True))
+        stack.y += 2
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y
             name = match.counted[seat].name or say("club_sheet.guest")  # page 1 tells guests from members
-            line = OneLine(name, self.look, width - scores - points - 16, NAME)
+            line = Lettered(name, self.look, width - scores - points - 16, NAME)
             stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
             stack.put(line, 16, y + (self.look.theme.line("small") - line.height) / 2)
             self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - points, y)
             self._right(stack, self._points(match.points[seat]), Style("small", bold=True), width, y)
-            stack.y = y + self.look.theme.line("small") + 2
+            stack.y = y + self.look.theme.line("small") + 4
         return stack.block()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 import resources
@@ -13,10 +13,10 @@ from core.language.messages import Message, TextPart
 from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
 from core.rules.rules import Rules
 from core.tiles import Tile
-from gui.appearance.drawn import fitting_font, font_of
+from gui.appearance.drawn import font_of
 from gui.appearance.flow import Style
+from gui.appearance.lettering import lines_in, set_in
 from gui.appearance.look import Look
-from gui.appearance.text_lines import TextBlock
 from gui.appearance.tile_paint import paint_tile
 from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
 
@@ -60,11 +60,12 @@ def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count
     return blocks
 
 
-class OneLine:
-    """A text on one line, in letters as large as there is room for; what is still too long gets an ellipsis. The
-    line is as high as of the largest letters, so that all texts beside each other stand on one.
+class Lettered:
+    """A text in letters of one size, on one line or, where its place is high enough, on more; what is still too
+    long ends in an ellipsis.
 
-    :ivar height: of the line. :ivar width: of the text. :ivar ascent: of the line above its baseline.
+    :ivar text: all of it. :ivar size: of its letters, in pixels of the design.
+    :ivar height: of its lines. :ivar width: of the longest of them. :ivar ascent: of the first above its baseline.
     :ivar cap: the height of a capital letter or a digit.
     """
 
@@ -73,26 +74,25 @@ class OneLine:
         text: str,
         look: Look,
         room: float,
-        most: int,
-        least: int = 9,
+        size: int,
         *,
+        height: float = 0,
         bold: bool = False,
         ink: str = "text",
     ) -> None:
-        """:param most, least: sizes of letters, in pixels of the design."""
-        font = fitting_font(look.theme.family, text, room, most, least, bold)
-        metrics = QFontMetricsF(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room + 1)
-        self._block = TextBlock(shown, font, room + 1)
+        """:param size: of its letters, in pixels of the design. :param height: of its place."""
+        self.text, self.size = text, size
+        font = font_of(look.theme.family, size, bold)
+        self._set = set_in(text, room, font, lines_in(height, font))
         self._look, self._ink = look, ink
-        self.width = metrics.horizontalAdvance(shown)
-        largest = QFontMetricsF(font_of(look.theme.family, most, bold))
-        self.height, self.ascent, self.cap = largest.height(), largest.ascent(), largest.capHeight()
+        metrics = QFontMetricsF(font)
+        self.width = max(map(metrics.horizontalAdvance, self._set.lines))
+        self.height, self.ascent, self.cap = self._set.height, metrics.ascent(), metrics.capHeight()
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner at (x, y)."""
         painter.setPen(self._look.theme.color(self._ink))
-        self._block.paint(painter, x, y + self.ascent, self.width + 1)
+        self._set.paint(painter, QRectF(x, y, self.width, self.height), Qt.AlignmentFlag.AlignLeft)
 
 
 class TilesInRow(NamedTuple):

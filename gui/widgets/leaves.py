@@ -86,6 +86,8 @@ class Leaves:
 
     landscape = False
     width = WIDTH
+    below = FOOT
+    """Height of the foot; 0: there is none."""
 
     def __init__(
         self, heading: str, about: Sequence[Message], look: Look, *, kind: str = "", gap: float = 0
@@ -151,7 +153,7 @@ class Leaves:
     def _has_room(self, *leaf: list[PaperBlock]) -> bool:
         """Return whether all this fits on one leaf."""
         needed = sum(block.height + self._gap for together in leaf for block in together) - self._gap
-        return needed <= HEIGHT - FOOT - self._head.height
+        return needed <= HEIGHT - self.below - self._head.height
 
     def pages(self, height: float, behind: int = 0) -> Sequence[PaintPage]:
         """Return a function per page that paints it.
@@ -171,6 +173,10 @@ class Leaves:
         for block in blocks:
             block.paint(painter, 0, y)
             y += block.height + self._gap
+        if self.below:
+            self._paint_foot(number, total, painter)
+
+    def _paint_foot(self, number: int, total: int, painter: QPainter) -> None:
         words, theme = self.look.words, self.look.theme
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("muted"))

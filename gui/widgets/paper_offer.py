@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PAPERS = {
     "certificates": "gui.handouts.certificates:CertificatesPaper",
-    "check_in": "gui.handouts.event_papers:CheckInPaper",
+    "check_in": "gui.handouts.event_lists:CheckInPaper",
     "exit_slip": "gui.handouts.exit_slip:ExitSlipPaper",
     "first_evening": "gui.handouts.first_evening:FirstEveningPaper",
     "fu": "gui.handouts.fu_sheet:FuSheetPaper",
@@ -31,7 +31,7 @@ PAPERS = {
     "result": "gui.handouts.result_paper:result_paper",
     "rules": "gui.handouts.club_rules:ClubRulesPaper",
     "score_slips": "gui.handouts.event_papers:ScoreSlipsPaper",
-    "seating_plan": "gui.handouts.event_papers:SeatingPlanPaper",
+    "seating_plan": "gui.handouts.event_lists:SeatingPlanPaper",
     "sheet": "gui.widgets.sheet_paper:SheetPages",
     "table": "gui.table.paper:table_paper",
     "table_cards": "gui.handouts.event_papers:TableCardsPaper",

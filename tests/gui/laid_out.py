@@ -12,16 +12,16 @@ from core.language.messages import TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.felt.hand_on_paper import HandOnPaper
-from gui.handouts.rows import OneLine
+from gui.handouts.rows import Lettered
 
 
 @contextmanager
 def words_laid_out() -> Iterator[list[str]]:
     """Yields the words that are laid out until the block ends, in their order."""
     written: list[str] = []
-    make, make_line = Flow.__init__, OneLine.__init__
+    make, make_line = Flow.__init__, Lettered.__init__
 
-    def note_line(line: OneLine, text: str, *rest: Any, **named: Any) -> None:
+    def note_line(line: Lettered, text: str, *rest: Any, **named: Any) -> None:
         written.append(text)
         make_line(line, text, *rest, **named)
 
@@ -32,7 +32,7 @@ def words_laid_out() -> Iterator[list[str]]:
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Flow, "__init__", note)
-        patched.setattr(OneLine, "__init__", note_line)
+        patched.setattr(Lettered, "__init__", note_line)
         yield written
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection, Iterator
 from datetime import date, datetime
 from typing import Any
 
@@ -20,19 +22,10 @@ from core.ledger import Ledger, SeatedPlayer
 from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
-from gui.handouts.certificates import BOTTOM, MARK, TOP, CertificatesPaper
-from gui.handouts.certificates import FOOT as FOOT_LINE
-from gui.handouts.event_papers import (
-    CARD,
-    CARD_SIZES,
-    CARDS,
-    EDGE,
-    SLIP_LEAST,
-    SLIP_NAME,
-    SLIP_ROWS,
-    ScoreSlipsPaper,
-    _fitting,
-)
+from gui.handouts.certificates import BOTTOM, SIGN, TOP, CertificatesPaper
+from gui.handouts.event_lists import SEATED, SeatingPlanPaper
+from gui.handouts.event_papers import CARD, CARDS, EDGE, FIELD, SLIP_NAMES, SLIPS, TickBox
+from gui.handouts.rows import Lettered
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
@@ -44,6 +37,8 @@ from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
 from tests.gui.screens import club_screen
 
+MILLIMETRE, POINT = 186 / WIDTH, 186 / WIDTH / 25.4 * 72
+"""Of a pixel of the design on A4."""
 LONG = "Maximilian Habsburg-Lothringen zu Berg"
 
 
@@ -87,9 +82,9 @@ def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
     slips = offers(of, spoken)["score_slips"]
     paper, written = laid(slips, "2")
     assert all(written.count(f"Name {n}") == 1 for n in range(1, 64))
-    assert len(paper.leaves()) == 3  # six to a leaf
-    assert max(block.height for leaf in paper.leaves() for block in leaf) <= HEIGHT / SLIP_ROWS
-    assert len(laid(slips, "all_rounds")[0].leaves()) == 8
+    assert len(paper.leaves()) == 4  # four to a leaf
+    assert max(block.height for leaf in paper.leaves() for block in leaf) <= HEIGHT / SLIPS
+    assert len(laid(slips, "all_rounds")[0].leaves()) == 12
     assert spoken.words.say("tournament.round", n=2) in written
     assert spoken.words.say("tournament.round", n=1) not in written
 
@@ -107,15 +102,40 @@ def test_a_slip_has_a_line_for_all_that_is_typed_from_it(spoken: Look) -> None:
         assert written.count(say("tournament.total", points=100_000)) == 48
         assert written.count(say("tournament.sticks")) == 48
         assert written.count(say("tournament.remarks")) == 48
-        assert deepest_text(paper) < (HEIGHT - FOOT) / SLIP_ROWS
+        assert deepest_text(paper) < HEIGHT / SLIPS
+        fields = [what for what in parts_of(paper) if isinstance(what, TickBox) and what.height >= FIELD]
+        assert all(field.height * MILLIMETRE >= 9 for field in fields)
+        signed = [field for field in fields if 30 <= field.width * MILLIMETRE < 60 and field.thick == 1]
+        assert len(signed) >= 2 * 4 * 48  # a score and a signature for each of four players
 
 
-def test_names_of_a_slip_are_of_one_size(spoken: Look) -> None:
-    """It is that of the longest name, as long as this can be read."""
-    paper = ScoreSlipsPaper(event(24, 2), spoken, "one_round")
-    short, middle, long = (paper._size(["Aoi", name]) for name in ("Ben", "Alexandra Winters", LONG))
-    assert (short, long) == (SLIP_NAME, SLIP_LEAST)
-    assert long < middle < short
+def sizes_of(paper: Leaves, names: Collection[str]) -> set[int]:
+    """The heights of letters in which names stand on a paper."""
+    return {what.size for what in parts_of(paper) if isinstance(what, Lettered) and what.text in names}
+
+
+@pytest.mark.parametrize(
+    ("paper", "kind"),
+    [
+        ("score_slips", "all_rounds"),
+        ("table_cards", "all_rounds"),
+        ("table_cards", "2"),
+        ("seating_plan", "by_table"),
+        ("seating_plan", "by_person"),
+        ("check_in", "players"),
+    ],
+)
+def test_names_of_a_paper_are_of_one_size(spoken: Look, paper: str, kind: str) -> None:
+    """A long name among them makes all of them smaller, or takes more lines, but is never smaller than others."""
+    of = event(24, 3)
+    names = set(of.names.values())
+    with_long = sizes_of(laid(offers(of, spoken)[paper], kind)[0], names)
+    short = of._replace(names={id: name.replace(LONG, "Ben") for id, name in of.names.items()})
+    without = sizes_of(laid(offers(short, spoken)[paper], kind)[0], {*names, "Ben"})
+    assert len(with_long) == len(without) == 1
+    assert max(with_long) <= max(without)
+    if paper == "score_slips":
+        assert max(with_long) < max(without) == SLIP_NAMES[0]
 
 
 def test_every_code_of_a_page_of_slips_is_read(spoken: Look) -> None:
@@ -128,32 +148,50 @@ def test_every_code_of_a_page_of_slips_is_read(spoken: Look) -> None:
     painter.scale(1.35, 1.35)
     paper.pages(HEIGHT)[0](painter)
     painter.end()
-    assert sorted(codes(image)) == [f"R2T{table}" for table in range(1, 7)]
+    assert sorted(codes(image)) == [f"R2T{table}" for table in range(1, 5)]
 
 
-def test_names_are_as_large_as_they_fit_and_no_word_is_broken(spoken: Look) -> None:
-    short, long = (
-        _fitting(name, CARD_SIZES, spoken, 160, 80) for name in ("Aoi", "Maximilian Habsburg-Lothringen")
-    )
-    assert short.style.role == "heading"
-    assert long.style.role != "heading"
-    assert [line.strip() for line in long.lines] == ["Maximilian", "Habsburg-", "Lothringen"]
-    assert _fitting("Aoi", CARD_SIZES, spoken, 160, spoken.theme.line("small")).style.role == "small"
-
-
-@pytest.mark.parametrize(("people", "rows"), [(12, 2), (24, 3)])
-def test_every_slip_has_lines_to_cut_around_it(spoken: Look, people: int, rows: int) -> None:
-    """Slips that do not fill a leaf have one below them; beside a single slip there is one, too."""
+@pytest.mark.parametrize(("people", "cuts"), [(12, 3), (16, 3), (24, 5)])
+def test_every_slip_has_lines_to_cut_around_it(spoken: Look, people: int, cuts: int) -> None:
+    """Slips that do not fill a leaf have one below them, too."""
     paper, _ = laid(offers(event(people, 2), spoken)["score_slips"], "2")
-    cuts = [
-        (what.height > 0)
-        for leaf in paper.leaves()
-        for block in leaf
-        for what, _ in block.parts
-        if isinstance(what, Rule) and what.is_cut
-    ]
-    assert cuts.count(True) == rows
-    assert cuts.count(False) == 2
+    assert sum(isinstance(what, Rule) and what.is_cut for what in parts_of(paper)) == cuts
+
+
+def parts_of(paper: Leaves) -> Iterator[object]:
+    """All that is painted on the leaves of a paper."""
+    pieces = [part.what for leaf in paper.leaves() for block in leaf for part in block.parts]
+    while pieces:
+        what = pieces.pop()
+        yield what
+        pieces += [part.what for part in getattr(what, "parts", ())]
+
+
+@pytest.mark.parametrize(
+    ("name", "has_foot"), [("score_slips", False), ("table_cards", False), ("check_in", True)]
+)
+def test_what_is_cut_apart_has_no_foot(spoken: Look, name: str, has_foot: bool) -> None:
+    """A word at the end of the leaf would be on one of the pieces."""
+    offer = offers(event(24, 2), spoken)[name]
+    page = offer.kinds[next(iter(offer.kinds))]().pages(HEIGHT)[0]
+    image = QImage(round(WIDTH), round(HEIGHT), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    page(painter)
+    painter.end()
+    corner = image.copy(0, round(HEIGHT - FOOT / 2), 40, round(FOOT / 2))
+    blank = QImage(corner.size(), QImage.Format.Format_RGB32)
+    blank.fill(Qt.GlobalColor.white)
+    assert (corner != blank) == has_foot
+
+
+@pytest.mark.parametrize("people", [3, 13, 24])
+def test_a_list_has_lines_for_who_comes_unannounced(spoken: Look, people: int) -> None:
+    paper, written = laid(offers(event(people, 1), spoken)["check_in"], "players")
+    boxes = [what for what in parts_of(paper) if isinstance(what, TickBox)]
+    assert len(paper.leaves()) == 1
+    assert len(boxes) == max(people, 20)
+    assert written.count("") == len(boxes) - people
 
 
 def deepest_text(paper: Leaves) -> float:
@@ -164,7 +202,7 @@ def deepest_text(paper: Leaves) -> float:
         for block in leaf
         for piece, _ in block.parts
         for what, at in getattr(piece, "parts", ())
-        if hasattr(what, "line_height")
+        if isinstance(what, Lettered)
     )
 
 
@@ -174,7 +212,7 @@ def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
     assert len(paper.leaves()) == 4  # two of eight tables to a leaf
     assert all(written.count(spoken.words.say("tournament.round", n=n)) == 8 for n in range(1, 9))
     assert len(laid(offers(of, spoken)["table_cards"], "2")[0].leaves()) == 4
-    assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
+    assert deepest_text(paper) < HEIGHT / CARDS
 
 
 def test_both_cards_of_a_leaf_are_alike(spoken: Look) -> None:
@@ -184,27 +222,53 @@ def test_both_cards_of_a_leaf_are_alike(spoken: Look) -> None:
         upper, lower = paper.leaves()[0]
         assert upper.height == HEIGHT / CARDS
         assert [upper.parts[0].at.y(), lower.parts[0].at.y()] == [0, EDGE]
-        assert CARD + EDGE + FOOT == HEIGHT / CARDS
+        assert CARD + EDGE == HEIGHT / CARDS
 
 
 def test_a_card_of_many_rounds_is_not_cut(spoken: Look) -> None:
     paper, _ = laid(offers(event(32, 18), spoken)["table_cards"], "all_rounds")
-    assert deepest_text(paper) < (HEIGHT - FOOT) / CARDS
+    assert deepest_text(paper) < HEIGHT / CARDS
 
 
 def test_everybody_finds_their_seats(spoken: Look) -> None:
     of = event(33, 8)
     plan = offers(of, spoken)["seating_plan"]
-    _, written = laid(plan, "by_person")
+    written = words_on(laid(plan, "by_person")[0])
     assert sorted(name for name in written if name in of.names.values()) == sorted({*of.names.values()} - {"Zoe"})
     assert written.count(spoken.words.say("tournament.sits_out")) == 8
-    _, written = laid(plan, "by_table")
-    assert all(written.count(name) == 8 for name in of.names.values() if name != "Zoe")
+    told = " ".join(f"{text}," for text in words_on(laid(plan, "by_table")[0]))
+    assert all(
+        len(re.findall(rf"{re.escape(name)}[,、 ]", told)) == 8 for name in of.names.values() if name != "Zoe"
+    )
+
+
+def words_on(paper: Leaves) -> list[str]:
+    """What is written on the leaves of a paper."""
+    return [what.text for what in parts_of(paper) if isinstance(what, Lettered)]
+
+
+@pytest.mark.parametrize("kind", ["by_table", "by_person"])
+@pytest.mark.parametrize("people", [12, 24, 64])
+def test_a_seating_is_read_from_where_people_stand(spoken: Look, kind: str, people: int) -> None:
+    """Its letters are of 14 points at least, and would not be larger on as many leaves."""
+    of = event(people, 4)
+    of = of._replace(names={id: name.replace(LONG, "Ben") for id, name in of.names.items()})
+    plan = offers(of, spoken)["seating_plan"]
+    paper, _ = laid(plan, kind)
+    (size,) = sizes_of(paper, set(of.names.values()))
+    assert size * POINT >= 14
+    lay = vars(SeatingPlanPaper)["_lay_people" if kind == "by_person" else "_lay_rounds"]
+    leaves = len(paper.leaves())
+    lay(paper, SEATED[0])
+    assert len(paper.leaves()) == leaves
+    if size < SEATED[-1]:
+        lay(paper, size + 1)
+        assert len(paper.leaves()) > leaves
 
 
 def test_a_round_stays_together_on_the_notice_board(spoken: Look) -> None:
-    paper, written = laid(offers(event(160, 4), spoken)["seating_plan"], "by_table")
-    assert written.count(spoken.words.say("tournament.seats")) == 8  # over each half of forty tables
+    paper, _ = laid(offers(event(160, 4), spoken)["seating_plan"], "by_table")
+    assert words_on(paper).count(spoken.words.say("tournament.seats")) == 8  # over each half of forty tables
     assert sum(len(leaf) for leaf in paper.leaves()) == 8
     assert all(sum(block.height for block in leaf) < HEIGHT - FOOT for leaf in paper.leaves())
 
@@ -259,9 +323,9 @@ def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pyt
     assert all(any(text in line for line in written) for text in told)
 
 
-@pytest.mark.parametrize(("wide", "is_named"), [(0, True), (100, True), (200, False)])
-def test_a_wide_mark_stands_for_the_name_of_the_club(
-    spoken: Look, monkeypatch: pytest.MonkeyPatch, wide: int, is_named: bool
+@pytest.mark.parametrize("is_club", [True, False])
+def test_below_the_line_to_sign_on_is_who_signs(
+    spoken: Look, monkeypatch: pytest.MonkeyPatch, is_club: bool
 ) -> None:
     written, paint = list[str](), TextLines.paint
 
@@ -270,23 +334,22 @@ def test_a_wide_mark_stands_for_the_name_of_the_club(
         paint(lines, *given)
 
     monkeypatch.setattr(TextLines, "paint", note)
-    mark = image_bytes(QImage(wide, 100, QImage.Format.Format_RGB32)) if wide else b""
-    club = Message("club.menu_own")
-    paper = CertificatesPaper([Placed("Aoi", 1)], "Cup", "today", club, mark, spoken, "everybody")
+    club = Message("club.menu_own") if is_club else None
+    paper = CertificatesPaper([Placed("Aoi", 1)], "Cup", "today", club, b"", spoken, "everybody")
     image = QImage(1000, 680, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     paper.pages(680)[0](painter)
     painter.end()
-    assert any(spoken.words.say(club) in line for line in written) == is_named
+    assert spoken.words.say(club or "tournament.signature") == written[-1]
 
 
-def test_a_certificate_has_room_for_long_names(spoken: Look) -> None:
-    paper = CertificatesPaper(
-        [Placed(f"{LONG} {LONG}", 1)], f"{LONG} {LONG}", "today", None, b"", spoken, "everybody"
-    )
+@pytest.mark.parametrize(("wide", "name"), [(0, f"{LONG} {LONG}"), (100, LONG)])
+def test_a_certificate_has_room_for_long_names(spoken: Look, wide: int, name: str) -> None:
+    mark = image_bytes(QImage(wide, 100, QImage.Format.Format_RGB32)) if wide else b""
+    paper = CertificatesPaper([Placed(name, 1)], name, "today", None, mark, spoken, "everybody")
     texts = paper.texts(paper.people[0])
-    assert sum(each.block.height + each.air for each in texts) <= BOTTOM - TOP
-    assert FOOT_LINE - MARK[1] >= BOTTOM
+    assert sum(each.block.height + each.air for each in texts) + paper.crest <= BOTTOM - TOP
+    assert SIGN > BOTTOM
 
 
 def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
