@@ -254,6 +254,40 @@ def test_what_is_half_entered_is_there_again(part: EveningPart, form: Callable[.
     assert box.rows[1].fields[1].text() == "301"
 
 
+def test_a_row_is_saved_with_the_mouse_once_it_is_whole(part: EveningPart, form: Callable[..., SlipsBox]) -> None:
+    box = form(3)
+    assert not box.ok.isEnabled()
+    typed("2\n352\n301\n")
+    assert not box.ok.isEnabled()
+    typed("180")
+    QTest.keyClick(keyboard(), KEY.Key_Tab)
+    typed("147")  # two sticks are missing: it is asked first
+    assert not box.ok.isEnabled()
+    typed("\n")
+    QTest.mouseClick(box.ok, Qt.MouseButton.LeftButton)
+    assert scores(part) == {2: (35_200, 30_100, 18_000, 14_700)}
+    assert box.slip.hasFocus(), "it was found by its number: the next one is, too"
+    assert not box.ok.isEnabled()
+
+
+def test_only_the_active_row_shows_what_can_be_marked(
+    part: EveningPart, form: Callable[..., SlipsBox], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = usual_set(4).with_value("yakitori", 9000)
+    monkeypatch.setattr(part.model, "rules", lambda *_: rules)
+    box = form(3)
+
+    def marks() -> list[str]:
+        return ["".join(mark.text() or "-" for mark in row.marks.buttons) for row in box.rows]
+
+    assert marks() == ["----", "----", "----"]
+    typed("2\n352y\n")
+    assert marks() == ["----", "YYYY", "----"]
+    typed("\n\n\n")
+    box.slip.setFocus()
+    assert marks() == ["----", "Y---", "----"]
+
+
 def test_chips_are_typed_after_the_scores(
     part: EveningPart, form: Callable[..., SlipsBox], monkeypatch: pytest.MonkeyPatch
 ) -> None:
