@@ -286,6 +286,8 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QLabel[house="box_title"] {{ {theme.letters("subtitle", bold=True)} }}
         QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; }}
+        QLabel[house="mat"] {{ background: {color["lane"]}; border: none;
+            border-radius: {theme.size("radius")}px; }}
         Rail {{ border: none; border-right: 1px solid {color["border"]}; }}
         HandRequestBar {{ background: {color["hover"]}; border: none;
             border-bottom: 1px solid {color["accent"]}; }}

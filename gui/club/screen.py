@@ -137,6 +137,7 @@ class ClubScreen(Screen):
         part.copy_wished.connect(self._copy)
         part.said.connect(shell.say)
         shell.evening.changed.connect(shell.update_commands)
+        shell.evening.changed.connect(shell.clear_said)
         return self._put("tonight", part)
 
     def _choose_counting(self) -> None:

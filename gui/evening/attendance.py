@@ -133,6 +133,7 @@ class AttendanceView(QWidget):
         self.missing = Paragraph.named("evening.missing", self)
         self.as_last = KeyButton("evening.as_last", look, self, height=CONTROL)
         self.as_last.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.as_last.keeps_frame = True
         self.as_last.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.people = AttendanceModel(look, self)
         self.table = HouseTable("evening.people", look, self.people, self, snug=True)
@@ -241,15 +242,26 @@ class AttendanceView(QWidget):
 
     @property
     def told_count(self) -> Message:
-        """How many are here, at how many tables, and how many sit out."""
-        n, threes = len(self._model.state.here), self._model.state.settings.threes
+        """How many are here, at how many tables, and how many sit out: in the round that is drawn and not over, or
+        else as a draw would have it.
+        """
+        n, threes, drawn = len(self._model.state.here), self._model.state.settings.threes, self._model.present
+        if drawn is not None and not self._model.is_over(drawn):
+            tables, of_three = len(drawn.tables), sum(len(table.people) == 3 for table in drawn.tables)
+            seated = {person for table in drawn.tables for person in table.people}
+            return self._counted(n, tables, of_three, len(set(self._model.state.here) - seated))
         tables, short = n // 4, n % 4
         of_three = 4 - short if threes and short and 4 - short <= tables + 1 else 0
-        if of_three:
-            return Message.of("evening.count_threes", n=n, tables=tables + 1, threes=of_three)
+        return self._counted(n, tables + bool(of_three), of_three, 0 if of_three else short)
+
+    @staticmethod
+    def _counted(n: int, tables: int, of_three: int, out: int) -> Message:
+        """Return the count in words. :param of_three: how many of the tables. :param out: how many sit out."""
         if not tables:
             return Message.of("evening.count_few", n=n)
-        return Message.of("evening.count_out" if short else "evening.count", n=n, tables=tables, out=short)
+        told = {"threes": of_three, "out": out}
+        told = {name: count for name, count in told.items() if count}
+        return Message.of("_".join(("evening.count", *told)), n=n, tables=tables, **told)
 
     @property
     def _chosen(self) -> Attendee | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from core.event.clock import NOTHING, clock_text
 from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, ExtraTime, LogEntry
@@ -23,8 +23,8 @@ USUAL = 60
 """Minutes of a round whose event has no time of its own."""
 STEP = 60
 """Seconds that one press adds or takes."""
-KEYS = {"start": "C", "less": "−", "more": "+", "end": "⇧C"}
-"""Keys by button, as the buttons show them."""
+KEYS = {"start": "C", "less": "", "more": "", "end": "⇧C"}
+"""Keys by button, as the buttons show them; the words of the others begin with theirs."""
 BY_KEY = {Qt.Key.Key_Plus: "more", Qt.Key.Key_Minus: "less"}
 
 
@@ -55,13 +55,15 @@ class ClockBar(QWidget):
         self.buttons = {name: KeyButton(f"evening.clock.{name}", look, self, height=CONTROL) for name in KEYS}
         for name, button in self.buttons.items():
             button.clicked.connect(partial(self.do, name))
+        self._block = QFrame(self)
+        inside = FoldingRow(self._block)
+        for part in (self._time, self._told, *self.buttons.values()):
+            inside.add(part)
         row = FoldingRow(self)
-        row.setContentsMargins(0, 0, 0, 0)
         for part in before:
             row.add(part, int(part is before[-1]))
-        for part in (self._time, self._told, *self.buttons.values()):
-            row.add(part)
-        self._row = row
+        row.add(self._block)
+        self._row, self._inside = row, inside
         timer.ticked.connect(self._show_time)
         model.changed.connect(self.refresh)
         self.retranslate()
@@ -69,11 +71,13 @@ class ClockBar(QWidget):
     def retranslate(self) -> None:
         """Update texts and sizes."""
         theme = self._look.theme
-        self._row.setSpacing(theme.space("small"))
+        for row in (self._row, self._inside):
+            row.setSpacing(theme.space("small"))
         self._told.setStyleSheet(theme.letters("body", ink="muted"))
         self._time.setStyleSheet(theme.letters("heading", bold=True))
         self._time.setText(clock_text(NOTHING))
-        self.setMinimumHeight(self._time.sizeHint().height())  # what is below stays when the clock starts
+        around = 2 * theme.space("hair")
+        self.setMinimumHeight(self._time.sizeHint().height() + around)  # what is below stays when the clock starts
         self.refresh()
 
     def refresh(self) -> None:
@@ -86,12 +90,24 @@ class ClockBar(QWidget):
             "end": "clock.end",
         }
         for name, button in self.buttons.items():
-            button.show_words(say(labels[name]), KEYS[name], stressed=name == "start" and self._is_next)
+            stressed = name == "start" and self.is_next
+            button.show_words(say(labels[name]), KEYS[name], stressed=stressed, plain=clock is not None)
             button.setVisible(name in offered)
+        self._block.setVisible(bool(offered))
+        self._frame(is_shown=clock is not None)
         self._show_time()
 
+    def _frame(self, *, is_shown: bool) -> None:
+        """Frame the time and its buttons as one thing, or leave the button that starts it alone."""
+        theme, house = self._look.theme, "card" if is_shown else ""
+        edge = theme.space("hair") if is_shown else 0
+        self._inside.setContentsMargins(theme.space("medium") if is_shown else 0, edge, edge, edge)
+        if self._block.property("house") != house:
+            self._block.setProperty("house", house)
+            self.style().polish(self._block)
+
     @property
-    def _is_next(self) -> bool:
+    def is_next(self) -> bool:
         """Whether starting the clock is the next thing to do: a round was drawn, and no clock runs."""
         minutes, is_possible = self._model.state.settings.minutes, "start" in clock_deeds(self._model)
         return bool(minutes) and is_possible and self._timer.clock is None and not self.is_second

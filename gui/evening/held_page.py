@@ -57,8 +57,10 @@ KEYS = {
     Qt.Key.Key_Equal: "as_last",
 }
 """What keys do while no name is typed. Digits choose a table."""
-BUTTONS = {"draw": "D", "slips": "S", "result": "R", "wall": "F11"}
-"""What has a button with its key above the tables."""
+ASIDE = {"wall": "F11"}
+"""What has a button with its key above the tables, without a frame: it is used once or twice a night."""
+BUTTONS = {"draw": "D", "slips": "S", "result": "R"}
+"""What has a button with its key above the tables, in the order of the night; the next one is filled."""
 OF_A_TABLE = {"open": "⏎", "scores": "L", "time": "X", "swap": "", "substitute": "U", "penalty": "P"}
 """What has a button with its key below the tables, about the chosen table or person; "" for Space."""
 EXTRA = 5
@@ -108,19 +110,23 @@ class HeldPage(QWidget):
         self._title = ElidedLabel(self)
         self._title.setObjectName("evening.title")
         self.rounds = Segments("evening.round", look.theme, self)
-        names = (*BUTTONS, *OF_A_TABLE)
+        names = (*ASIDE, *BUTTONS, *OF_A_TABLE)
         self.buttons = {name: KeyButton(f"evening.{name}", look, self, height=CONTROL) for name in names}
-        self.settings_button = QPushButton(self)
-        self.settings_button.setObjectName("evening.change")
-        self.settings_button.setAutoDefault(False)
-        self._head = FoldingRow()
-        self._head.add(self._title, 1)
-        for name, button in self.buttons.items():
+        self.settings_button = KeyButton("evening.change", look, self, height=CONTROL)
+        for button in (*self.buttons.values(), self.settings_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-            if name in BUTTONS:
-                self._head.add(button)
-        self._head.add(self.settings_button)
+            button.keeps_frame = button.objectName() not in {f"evening.{name}" for name in ASIDE}
+        self._head = FoldingRow()
+        self._head.add(self._title, 1)
+        for button in self._above:
+            self._head.add(button)
+
+    @property
+    def _above(self) -> list[KeyButton]:
+        """The buttons above the tables, from left to right."""
+        aside, main = ([self.buttons[name] for name in names] for names in (ASIDE, BUTTONS))
+        return [*aside, self.settings_button, *main]
 
     def _build_tables(self) -> None:
         look = self._look
@@ -145,6 +151,9 @@ class HeldPage(QWidget):
         right.addWidget(self.clock)
         right.addWidget(self.table, 1)
         self._foot = FoldingRow()
+        self._of_table = Label(parent=self)
+        self._of_table.setObjectName("evening.of_table")
+        self._foot.add(self._of_table)
         for name in OF_A_TABLE:
             self._foot.add(self.buttons[name])
         self._foot.add(self._picked, 1)
@@ -159,11 +168,11 @@ class HeldPage(QWidget):
         self._row.add(self.attendance, 3)
         self._row.add(self._side, 8)
         attending = (self.attendance.field, self.attendance.as_last, self.attendance.table)
-        above, below = ([self.buttons[name] for name in names] for names in (BUTTONS, OF_A_TABLE))
-        tab_in_order(*attending, *above, self.settings_button, self.rounds, self.table, *below)
+        below = (self.buttons[name] for name in OF_A_TABLE)
+        tab_in_order(*attending, *self._above, self.rounds, self.table, *below)
 
     def _connect(self) -> None:
-        self.settings_button.clicked.connect(self.settings_wished)
+        self.settings_button.chosen.connect(lambda _: self.settings_wished.emit())
         for name, button in self.buttons.items():
             button.chosen.connect(lambda _, name=name: self.do(name))
         self.rounds.wished.connect(self.show_round)
@@ -204,10 +213,11 @@ class HeldPage(QWidget):
         for layout in (self._right, self._head, self._foot):
             layout.setSpacing(theme.space("small"))
         self._title.setStyleSheet(theme.letters("subtitle", bold=True))
-        self._quality.setStyleSheet(theme.letters(ink="muted"))
+        self._quality.setStyleSheet(theme.letters("subtitle"))
+        self._of_table.setStyleSheet(theme.letters(bold=True))
         self._quality.setMinimumWidth(theme.px(LEAST_QUALITY))
         self._picked.setStyleSheet(theme.letters(ink="accent"))
-        self.settings_button.setText(say("evening.change"))
+        self.settings_button.show_words(say("evening.change"), plain=True)
         self.rounds.setAccessibleName(say("evening.rounds"))
         self.table.setAccessibleName(say("evening.tables"))
         self.clock.retranslate()
@@ -256,7 +266,7 @@ class HeldPage(QWidget):
 
     def _show_round(self) -> None:
         say, shown = self._look.words.say, self._shown
-        row, column = self.table.row, self.table.currentIndex().column()
+        row, column, was_over = self.table.row, self.table.currentIndex().column(), self._is_chosen_over
         places = {person for table in shown.tables for person in table.people} if shown is not None else set()
         out = set(shown.sitting_out) if shown is not None else set()
         waiting = [one for one in self.model.state.here if one not in places | out]
@@ -269,6 +279,8 @@ class HeldPage(QWidget):
             self._quality.setText(" · ".join(map(say, (*single, *told[:1], *self._playing))))
             self._quality.setToolTip(" · ".join(map(say, told)))
             self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
+            if row < 0 or (self._is_chosen_over and not was_over):
+                self._choose_open_table()
         picked = self.round.picked
         self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
         self._picked.setVisible(bool(picked))
@@ -277,6 +289,11 @@ class HeldPage(QWidget):
             self.clock.is_second = is_second
             self.clock.refresh()
         self._show_buttons()
+
+    @property
+    def _is_chosen_over(self) -> bool:
+        """Whether the match of the chosen table is over, as it is shown."""
+        return self.table.row >= 0 and self.round.rows[self.table.row].is_over
 
     def _is_settled(self, drawn: DrawnRound) -> bool:
         """Return whether all tables of a round are begun, so that nobody can get a place in it."""
@@ -293,18 +310,16 @@ class HeldPage(QWidget):
 
     def _show_buttons(self) -> None:
         say, shown, model = self._look.words.say, self._shown, self.model
-        is_waited_for = model.present is None or (model.is_over(model.present) and not model.is_played_out)
-        next_one = {
-            "draw": is_waited_for or self._banner.is_drawn_anew,
-            "result": model.is_played_out,
-        }
         is_replaced = not self._banner.isHidden()  # then its button has the key
-        for name, key in {**BUTTONS, **OF_A_TABLE}.items():
+        for name, key in {**ASIDE, **BUTTONS, **OF_A_TABLE}.items():
             shown_key = "" if name == "substitute" and is_replaced else key or say("evening.space")
             text = self._draw_words if name == "draw" else Message(f"evening.do_{name}")
-            self.buttons[name].show_words(say(text), shown_key, stressed=next_one.get(name, False))
+            is_next = name == self._next
+            self.buttons[name].show_words(say(text), shown_key, stressed=is_next, plain=name in ASIDE)
             self.buttons[name].setVisible(shown is not None)
         table = self.table.table if shown is not None else None
+        self._of_table.setVisible(shown is not None)
+        self._of_table.setText(say("evening.of_table", n=table.number) if table is not None else "")
         no_table = None if table is not None else Message("evening.no_table")
         is_ended = table is not None and model.is_over(table)
         over_here = Message("evening.table_over") if is_ended else None
@@ -328,6 +343,16 @@ class HeldPage(QWidget):
         self._first_draw.setVisible(shown is None)
         if shown is None:
             self._invite_to_draw(is_possible=self._no_draw is None)
+
+    @property
+    def _next(self) -> str:
+        """The one button above the tables that is the next thing to do; "": that is elsewhere."""
+        model, present = self.model, self.model.present
+        if present is None or self._banner.is_drawn_anew:
+            return "draw"
+        if model.is_over(present):
+            return "result" if model.is_played_out else "draw"
+        return "slips" if self._banner.isHidden() and not self.clock.is_next else ""
 
     @property
     def _no_draw(self) -> Message | None:
@@ -588,12 +613,11 @@ class HeldPage(QWidget):
             is_in = bool(model.begin_table(self._number, table, dialog.events()))
         if is_in:
             self.said.emit(Message.of("evening.done.scores", n=table.number))
-            self._choose_open_table()
 
     def _choose_open_table(self) -> None:
-        """Choose the first table of the round that is not over, if the present one is."""
-        rows = [row.table is not None and not self.model.is_over(row.table) for row in self.round.rows]
-        if True in rows and not rows[max(self.table.row, 0)]:
+        """Choose the first table of the round that is not over, if there is one."""
+        rows = [row.table is not None and not row.is_over for row in self.round.rows]
+        if True in rows:
             self.table.choose_cell(rows.index(True), 0)
 
     def enter_slips(self) -> None:

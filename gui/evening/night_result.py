@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
+from core.event.log import EventKind
 from core.language.messages import Message
 from core.language.result_page import SharedResult
 from gui.appearance.flow import Style
@@ -19,20 +20,25 @@ from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.prose import Prose
 from gui.widgets.sheet_ways import WAYS, way_text
 
+SENT, PRINTED, KEPT = ("text", "picture", "image", "html"), ("pdf", "print"), ("csv",)
+"""Ways to give the result away, by what for."""
 KEYS = {**{way: str(n) for n, way in enumerate(WAYS, 1)}, "copy": "F6", "end": "E", "begin": "N", "back": "Esc"}
 """Keys by button."""
-BUTTONS = 320
-"""Width of the buttons, in pixels of the design."""
+GROUPS = {"send": SENT, "print": PRINTED, "keep": (*KEPT, "copy"), "": ("end", "begin", "back")}
+"""The buttons below each head; the last ones, without one, are parted from the rest by a line."""
+BUTTONS, HIGH = 320, 32
+"""Width and height of the buttons, in pixels of the design."""
 
 
 class PictureLabel(Label):
-    """A picture in the middle, as large as there is room for, but no larger than it is."""
+    """A picture on a mat, as large as there is room for, but no larger than it is."""
 
     def __init__(self, name: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent=parent)
         self._look = look
         self.setObjectName(name)
-        self.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setProperty("house", "mat")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._whole = QPixmap()
 
@@ -40,6 +46,11 @@ class PictureLabel(Label):
         """Show a picture."""
         self._whole = picture
         self._fit()
+
+    def retranslate(self) -> None:
+        """Update the sizes."""
+        edge = self._look.theme.space("wide")
+        self.setContentsMargins(edge, edge, edge, edge)
 
     def minimumSizeHint(self) -> QSize:
         """Return no size: the picture gets as small as it has to."""
@@ -57,7 +68,7 @@ class PictureLabel(Label):
             return
         smooth = Qt.TransformationMode.SmoothTransformation
         fitted = self._whole.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth)
-        painter = QPainter(fitted)  # a frame: the picture's ground is that of the window
+        painter = QPainter(fitted)
         painter.setPen(self._look.theme.color("border"))
         painter.drawRect(fitted.rect().adjusted(0, 0, -1, -1))
         painter.end()
@@ -85,15 +96,24 @@ class NightResult(QWidget):
         self.picture = PictureLabel("evening.result", look, self)
         self._title = Prose(look, Style("title", bold=True), name="evening.result_title")
         self._told = Prose(look, Style(), name="evening.result_told")
-        self.buttons = {name: KeyButton(f"evening.result.{name}", look, self) for name in KEYS}
+        self.buttons = {
+            name: KeyButton(f"evening.result.{name}", look, self, height=HIGH, is_listed=True) for name in KEYS
+        }
         side = QWidget(self)
         self._column = QVBoxLayout(side)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._gaps = [QSpacerItem(0, 0) for _ in range(2)]
-        for part in (self._title, self._told, *self.buttons.values()):
-            if part in (self.buttons["pdf"], self.buttons["end"]):
-                self._column.addItem(self._gaps[part is self.buttons["end"]])
-            self._column.addWidget(part)
+        self._heads = {group: Label(parent=side) for group in GROUPS if group}
+        self._groups: list[QVBoxLayout] = []
+        self._line = QFrame(side)
+        self._column.addWidget(self._title)
+        self._column.addWidget(self._told)
+        for group, names in GROUPS.items():
+            column = QVBoxLayout()
+            column.addWidget(self._heads.get(group, self._line))
+            for name in names:
+                column.addWidget(self.buttons[name])
+            self._column.addLayout(column)
+            self._groups.append(column)
         self._column.addStretch(1)
         for name, button in self.buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -114,9 +134,15 @@ class NightResult(QWidget):
         theme, say, model = self._look.theme, self._look.words.say, self._model
         self._side.setFixedWidth(theme.px(BUTTONS))
         self._row.setSpacing(theme.space("large"))
-        self._column.setSpacing(theme.space("small"))
-        for gap in self._gaps:
-            gap.changeSize(0, theme.space("small"))
+        self.picture.retranslate()
+        self._column.setSpacing(theme.space("medium"))
+        for column in self._groups:
+            column.setSpacing(theme.space("tiny"))
+        for group, head in self._heads.items():
+            head.setText(say(f"evening.result_{group}"))
+            head.setStyleSheet(theme.letters(ink="muted"))
+        self._line.setFixedHeight(theme.space("small"))
+        self._line.setStyleSheet(f"border: none; border-top: 1px solid {theme.color('border').name()};")
         is_over = bool(model.state.ended_by)
         is_final = is_over or model.is_played_out
         self._title.say(say("evening.result_over" if is_final else "evening.result_so_far"))
@@ -124,7 +150,8 @@ class NightResult(QWidget):
         self._told.say(Message.of("evening.result_open", n=unfinished) if unfinished else "")
         self._told.setVisible(bool(unfinished))
         for name, button in self.buttons.items():
-            button.show_words(say(self._text(name, is_over=is_over)), KEYS[name], stressed=name == "text")
+            text = self._text(name, model.state.settings.kind, is_over=is_over)
+            button.show_words(say(text), KEYS[name], stressed=name == "text")
         self.buttons["back"].setVisible(not is_over)
         self.buttons["begin"].setVisible(is_over)
         result = model.result()
@@ -137,10 +164,12 @@ class NightResult(QWidget):
         self.picture.setAccessibleName(late("gui.widgets.result_picture:text_of")(result, self._look.words))
 
     @staticmethod
-    def _text(name: str, *, is_over: bool) -> Message:
+    def _text(name: str, kind: EventKind, *, is_over: bool) -> Message:
         if name in WAYS:
             return way_text(name)
-        return Message(f"evening.result_{'go_on' if name == 'end' and is_over else name}")
+        if name in ("end", "begin"):
+            return Message(f"evening.result_{'go_on' if name == 'end' and is_over else name}_{kind}")
+        return Message(f"evening.result_{name}")
 
     def _deed(self, event: QKeyEvent) -> str:
         """Return the button that a key presses; "" for none."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtCore import QItemSelectionModel, QMargins, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, QWidget
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.language.messages import Message
@@ -17,13 +17,30 @@ from core.language.numbers import number_text, signed_text
 from core.ledger import MatchSummary
 from core.tiles import Wind
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.storage.evening_model import EveningModel
-from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, GROUND, TONE, Index
-from gui.widgets.house_table import GROWN, HouseTable
+from gui.widgets.cell_delegate import (
+    ASIDE,
+    ASIDE_TONE,
+    GROUND,
+    NOTE,
+    NOTE_TONE,
+    TONE,
+    CellDelegate,
+    Index,
+    new_role,
+)
+from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
 SEATS = ("E", "S", "W", "N")
 """The columns of the seats."""
+BOARD, STACKED = 300, 200
+"""How high rows get if there is room, and from which height a score stands below its name, in percent."""
+BOARD_LETTERS: TextSize = "title"
+"""Text size of names above scores."""
+SIGN = new_role()
+"""Name of an icon before the text of a cell, in the text's colour."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,13 +55,18 @@ class RoundRow:
     match: MatchSummary | None = None
     deal: Message | None = None
 
+    @property
+    def is_over(self) -> bool:
+        """Whether its match is."""
+        return self.match is not None and self.match.finished
+
 
 class RoundModel(RowsModel[RoundRow]):
     """A row for each table, and rows for those who sit out."""
 
     columns = ("table", *SEATS, "state")
     section = "evening"
-    roles = frozenset({ASIDE, ASIDE_TONE, GROUND})
+    roles = frozenset({ASIDE, ASIDE_TONE, GROUND, SIGN})
 
     def __init__(self, model: EveningModel, look: Look) -> None:
         super().__init__(look, model)
@@ -72,8 +94,15 @@ class RoundModel(RowsModel[RoundRow]):
         people = self.rows[index.row()].people if 0 <= index.row() < len(self.rows) else ()
         return people[seat] if 0 <= seat < len(people) else ""
 
+    @property
+    def _is_begun(self) -> bool:
+        """Whether a table is: before that its status would be the same everywhere."""
+        return any(row.match for row in self.rows)
+
     def title(self, name: str) -> str:
-        """Return the title of a column: for a seat its wind."""
+        """Return the title of a column: for a seat its wind; that of a status only once there is one."""
+        if name == "state" and not self._is_begun:
+            return ""
         return self.look.words.say(f"match.wind.{name}") if name in SEATS else super().title(name)
 
     def tip(self, name: str) -> str:
@@ -90,17 +119,18 @@ class RoundModel(RowsModel[RoundRow]):
             case Qt.ItemDataRole.DisplayRole if column == "table":
                 return number_text(row.table.number) if row.table is not None else say("evening.sits_out")
             case Qt.ItemDataRole.DisplayRole if row.table is not None:
-                is_told = any(other.match for other in self.rows)  # before that it would be the same everywhere
-                return say(self._state(row)) if is_told else ""
+                return say(self._state(row)) if self._is_begun else ""
             case Qt.ItemDataRole.AccessibleTextRole if column == "state" and row.table is not None:
                 return say(self._state(row))
             case _ if role == ASIDE and column == "state" and row.table is not None:
                 return self._extra(row.table)
             case Qt.ItemDataRole.FontRole:
-                return column == "table" and row.table is not None
+                return row.table is not None and (column == "table" or row.deal is not None)
             case _ if role == TONE:
                 is_playing = row.table is not None and (column == "table" or row.deal is not None)
-                return "text" if is_playing else "muted"
+                return "text" if is_playing else "accent" if row.is_over else "muted"
+            case _ if role == SIGN:
+                return "check" if column == "state" and row.is_over else None
         return None
 
     @staticmethod
@@ -122,15 +152,14 @@ class RoundModel(RowsModel[RoundRow]):
                 wind = Message(f"match.wind.{Wind(seat).letter}")
                 return say("evening.seat", wind=wind, name=Name(name)) if row.table is not None else name
             case Qt.ItemDataRole.FontRole:
-                return row.match is not None and row.match.finished and row.match.ranks[seat] == 1
+                return row.match is not None and row.is_over and row.match.ranks[seat] == 1
             case _ if role == ASIDE:
                 return self._score(row, seat)
             case _ if role == ASIDE_TONE:
-                return "text" if row.match is not None and row.match.finished else "muted"
+                return "text" if row.is_over else "muted"
             case _ if role == TONE:
                 is_here = person in self._model.state.here
-                is_missing = not is_here and (row.match is None or not row.match.finished)
-                return "warn" if is_missing else "text"
+                return "text" if is_here or row.is_over else "warn"
             case _ if role == GROUND:
                 return "lit" if person == self.picked else None
         return None
@@ -138,8 +167,7 @@ class RoundModel(RowsModel[RoundRow]):
     def _called(self, row: RoundRow, person: str) -> Message:
         """Return somebody's name, until their match is over with that they have left, or for whom they play."""
         model, name = self._model, Name(self._model.name(person))
-        is_over = row.match is not None and row.match.finished
-        if row.table is None or is_over:
+        if row.table is None or row.is_over:
             return Message.of("evening.called", name=name)
         if person not in model.state.here:
             return Message.of("evening.called_left", name=name)
@@ -156,17 +184,76 @@ class RoundModel(RowsModel[RoundRow]):
         return signed_text(match.points[seat], 1, 1) if match.finished else number_text(match.scores[seat])
 
 
+class RoundCells(CellDelegate):
+    """Cells of the tables. The row of the chosen cell stands out; in high rows a score is below its name."""
+
+    NOTE_LETTERS = "subtitle"
+
+    @property
+    def _is_stacked(self) -> bool:
+        return self.letters == BOARD_LETTERS
+
+    @property
+    def _seats(self) -> range:
+        """The columns of people."""
+        return range(1, len(SEATS) + 1)
+
+    def _own(self, index: Index, role: int) -> Any:
+        """Return the model's answer for a rare role, with a number below its text where there is room."""
+        if self._is_stacked and role in _BELOW:
+            return super()._own(index, _BELOW[role])
+        return None if self._is_stacked and role == ASIDE else super()._own(index, role)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the size with room for the icon before the text."""
+        hint = super().sizeHint(option, index)
+        return hint.grownBy(QMargins(self._sign_room, 0, 0, 0)) if self._own(index, SIGN) else hint
+
+    @property
+    def _sign_room(self) -> int:
+        return self._look.theme.space("large") + self._look.theme.space("tiny")
+
+    def is_over(self, index: Index) -> bool:
+        """Return whether a cell is highlighted: the mouse is on its row, or the chosen cell is."""
+        return super().is_over(index) or index.row() == self._view.currentIndex().row()
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint a cell; a chosen table is chosen with its whole row."""
+        chosen = self._view.currentIndex()
+        if index.row() == chosen.row() and chosen.column() not in self._seats:
+            option.state |= QStyle.StateFlag.State_Selected
+        super().paint(painter, option, index)
+
+    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
+        if sign := self._own(index, SIGN):
+            theme, size = self._look.theme, self._look.theme.space("large")
+            picture = theme.icon_pixmap(sign, "accent", size, self._view.devicePixelRatioF())
+            is_mirrored = direction == Qt.LayoutDirection.RightToLeft
+            left = rect.right() - size if is_mirrored else rect.left()
+            painter.drawPixmap(round(left), round(rect.center().y() - size / 2), picture)
+            rect = rect.adjusted(
+                0 if is_mirrored else self._sign_room, 0, -self._sign_room if is_mirrored else 0, 0
+            )
+        super()._paint_texts(painter, rect, index, direction)
+
+
+_BELOW = {NOTE: ASIDE, NOTE_TONE: ASIDE_TONE}
+"""Where the second line of a high row comes from."""
+
+
 class RoundTable(HouseTable):
     """The tables with a cell for each seat. Return opens the row's match, Space picks two who change places."""
 
+    TALLER = ((STACKED, BOARD_LETTERS),)
     seat_picked = Signal(str)
     """Emitted on Space on somebody, with their id."""
 
     def __init__(self, model: RoundModel, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__("evening.tables", look, model, parent, most=GROWN, snug=True)
+        super().__init__("evening.tables", look, model, parent, RoundCells, most=BOARD, snug=True)
         self._round = model
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.fit_columns(1, 2, 3, 4)
+        self.selectionModel().currentChanged.connect(lambda *_: self.viewport().update())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pick somebody with Space."""

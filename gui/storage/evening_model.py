@@ -547,7 +547,8 @@ class EveningModel(QObject):
         match = Match(self.rules(len(table.people)))
         match = match.do(*events) if events else match
         begun = TableMatch(number=number, table=table.number, match=setup.id)
-        what = Message.of("evening.done.table", n=table.number)
+        is_over = any(isinstance(event, LastScores) for event in events)
+        what = Message.of("evening.done.scores" if is_over else "evening.done.table", n=table.number)
         is_written = self.enter(what, begun, work=lambda ledger: write(ledger, setup, match))
         return setup.id if is_written else ""
 

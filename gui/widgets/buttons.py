@@ -49,6 +49,8 @@ class ChoiceButton(QAbstractButton):
         """Whether only its frame shows that it is on, for rows of which most are on."""
         self.is_stressed = False
         """Whether it is the next thing to do."""
+        self.keeps_frame = False
+        """Whether it has a frame while it is blocked, too, so that a row of buttons looks the same throughout."""
         self.ground = ""
         """The colour that it lies on, by its name in the theme, if pictures of it are to be kept."""
         self._joined = (False, False)
@@ -139,10 +141,10 @@ class ChoiceButton(QAbstractButton):
         if not self.ground:
             self._paint(smooth_painter(self))
             return
-        how = (self.role, self.is_plain, self.is_light, self.is_stressed, self._joined, self.layoutDirection())
+        how = (self.role, self.is_plain, self.is_light, self.is_stressed, self.keeps_frame, self._joined)
         now = (self.isChecked(), self._reason is None and self.isEnabled(), self.underMouse())
         focus = self.hasFocus() and (self._is_by_keys or not self.isChecked())
-        key = (type(self), self.text(), how, now, focus)
+        key = (type(self), self.text(), how, self.layoutDirection(), now, focus)
         self._look.cache.paint(self, self._look.theme.color(self.ground), key, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
@@ -159,8 +161,10 @@ class ChoiceButton(QAbstractButton):
         framed_only = chosen and self.is_light
         filled = "accent_over" if main and self.underMouse() else "accent"
         ground = "hover" if self.underMouse() and not on else "button" if framed_only or not on else filled
-        # A blocked button has no frame, so that colour is not the only sign.
-        if on or (free and (self.underMouse() or not self.is_plain)):
+        # A blocked button has no frame, or the ground of the window, so that colour is not the only sign.
+        if not free and not on:
+            ground = "window"
+        if on or (self.underMouse() or not self.is_plain if free else self.keeps_frame):
             painter.setPen(QPen(theme.color(filled if on else "border"), 1))
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(frame, radius, radius)

@@ -74,6 +74,8 @@ LETTERS = new_role()
 """Text size, if not that of the table; it shrinks if necessary."""
 NOTE = new_role()
 """A second line below the text."""
+NOTE_TONE = new_role()
+"""Colour of that line; "muted" by default."""
 BADGE = new_role()
 """Colour of a rounded ground behind the text."""
 TILES = new_role()
@@ -103,11 +105,13 @@ class CellDelegate(QStyledItemDelegate):
     :cvar ROW: height of a row, in pixels of the design.
     :cvar NUMBER: smallest width of a column of numbers, in pixels of the design.
     :cvar PAD: space at both sides of a cell, in pixels of the design.
+    :cvar NOTE_LETTERS: text size of a second line.
     """
 
     ROW = 31
     NUMBER = 84
     PAD = 13
+    NOTE_LETTERS: TextSize = "body"
 
     def __init__(self, look: Look, view: QTableView) -> None:
         super().__init__(view)
@@ -156,7 +160,7 @@ class CellDelegate(QStyledItemDelegate):
         theme, (letters, bold) = self._look.theme, self._lettering(index)
         width = theme.width_of(str(_answer(index) or ""), letters, bold=bold) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
-            width = max(width, theme.width_of(note) + 2 * theme.px(self.PAD))
+            width = max(width, theme.width_of(note, self.NOTE_LETTERS) + 2 * theme.px(self.PAD))
         if self._own(index, BADGE):
             width += 2 * theme.space("small")
         if aside := self._own(index, ASIDE):
@@ -250,10 +254,11 @@ class CellDelegate(QStyledItemDelegate):
         align = _answer(index, ALIGNMENT)
         align = QStyle.visualAlignment(direction, LEFT if align is None else align)
         if note := self._own(index, NOTE):
-            rect.adjust(0, 0, 0, -theme.line())
-            painter.setFont(fitted(theme, "body", [note], rect.width()))
-            painter.setPen(theme.color("muted"))
-            below = rect.translated(0, (metrics.height() + theme.line()) / 2)
+            line = theme.line(self.NOTE_LETTERS)
+            rect.adjust(0, 0, 0, -line)
+            painter.setFont(fitted(theme, self.NOTE_LETTERS, [note], rect.width()))
+            painter.setPen(theme.color(self._own(index, NOTE_TONE) or "muted"))
+            below = rect.translated(0, (metrics.height() + line) / 2)
             painter.drawText(below, align, painter.fontMetrics().elidedText(note, ELIDED, int(rect.width())))
             painter.setFont(font)
             painter.setPen(theme.color(ink))

@@ -42,10 +42,13 @@ class HouseTable(QTableView):
     :cvar LEAST_NAME: smallest width of a stretched column, in pixels of the design; with less room the table
         scrolls.
     :cvar GROWN_LETTERS: text size in rows that have grown much.
+    :cvar TALLER: larger text sizes, largest first, each after the growth of rows from which it is used, in
+        percent.
     """
 
     LEAST_NAME = NAME
     GROWN_LETTERS: TextSize = "subtitle"
+    TALLER: tuple[tuple[int, TextSize], ...] = ()
     opened = Signal(QModelIndex)
     """Emitted when the user presses Return or Space on a row without a link, or double-clicks it, with its
     index.
@@ -149,9 +152,11 @@ class HouseTable(QTableView):
         self._write_in("body")
         if self._most > 100 and rows:
             height = min(max(self.viewport().height() // rows, usual), usual * self._most // 100)
-            if height >= usual * LARGE // 100:
-                self._write_in(self.GROWN_LETTERS)
-                if self._room(self._wanted) < self._whole():
+            for percent, letters in (*self.TALLER, (LARGE, self.GROWN_LETTERS)):
+                if height >= usual * percent // 100:
+                    self._write_in(letters)
+                    if self._room(self._wanted) >= self._whole():
+                        break
                     self._write_in("body")
         elif rows and not self._snug:
             height = self._whole_rows(rows, usual)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -16,10 +18,18 @@ class KeyButton(ChoiceButton):
     """Words with the cap of a key at the right edge."""
 
     def __init__(
-        self, name: str, look: Look, parent: QWidget | None = None, *, size: TextSize = "body", height: int = 36
+        self,
+        name: str,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        size: TextSize = "body",
+        height: int = 36,
+        is_listed: bool = False,
     ) -> None:
         """:param size: text size.
         :param height: in pixels of the design.
+        :param is_listed: whether its words begin at the left edge, as in a column of such buttons.
         """
         super().__init__(name, look, parent)
         self.setCheckable(False)
@@ -27,7 +37,7 @@ class KeyButton(ChoiceButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.role = size
-        self._height = height
+        self._height, self._is_listed = height, is_listed
         self._key = ""
 
     def show_words(self, text: str, key: str = "", *, stressed: bool = False, plain: bool = False) -> None:
@@ -60,9 +70,15 @@ class KeyButton(ChoiceButton):
         return QSize(round(width + self._key_room + 2 * theme.space("small")), theme.px(self._height))
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """Paint the words centred in the room beside the key, and the key at the right edge."""
+        """Paint the words in the room beside the key, in the middle or at its left, and the key at the right
+        edge.
+        """
         theme, edge = self._look.theme, self._look.theme.space("small")
         words = QRectF(rect.left(), rect.top(), rect.width() - self._key_room, rect.height())
+        if self._is_listed:
+            wide = math.ceil(theme.width_of(self.text(), self.role, bold=painter.font().bold()))
+            words.setLeft(rect.left() + theme.space("medium"))
+            words.setWidth(min(wide, words.width()))
         right = rect.right() - edge
         if self.is_plain and self._key:  # without a frame the key is right beside the words
             width = QFontMetrics(painter.font()).horizontalAdvance(self.text())

@@ -335,6 +335,66 @@ def test_what_a_table_plays_is_told_once_one_has_begun(part: EveningPart) -> Non
     assert states() == ["East 1", "finished"]
 
 
+def test_one_button_is_the_next_thing_and_moves_with_the_night(part: EveningPart) -> None:
+    begun(part, people=8, settings=EventSettings(rounds=1))
+    part.held.do("draw")
+    first, second = part.model.state.rounds[0].tables
+    assert stressed(part) == {"evening.slips"}
+    part.model.begin_table(1, first, [OVER])
+    assert stressed(part) == {"evening.slips"}
+    part.model.begin_table(1, second, [OVER])
+    assert stressed(part) == {"evening.result"}
+    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=2))
+    assert stressed(part) == {"evening.draw"}
+
+
+def test_the_choice_goes_on_to_a_table_without_a_result(part: EveningPart) -> None:
+    begun(part, people=9)
+    part.held.do("draw")
+    first, second = part.model.state.rounds[0].tables
+    of_table = find(part, QLabel, "evening.of_table")
+    assert of_table.text() == "Table 1"
+    part.model.begin_table(1, first, [OVER])
+    assert (part.held.table.table, of_table.text()) == (part.model.state.rounds[0].tables[1], "Table 2")
+    part.held.table.choose_cell(0, 0)
+    part.model.check_in_guest("Zoe")
+    assert part.held.table.row == 0, "whoever goes back to it stays there"
+    part.model.begin_table(1, second, [OVER])
+    assert part.held.table.row == 0
+
+
+def test_the_count_is_of_the_round_that_is_shown(part: EveningPart) -> None:
+    """Who came after the draw sits out, as the row below the tables says; after the round a draw has a seat."""
+    begun(part, people=8)
+    part.held.do("draw")
+    part.model.check_out(part.model.state.rounds[0].tables[0].people[0])
+    part.model.check_in_guest("Zoe")
+    told = part.held.attendance
+    assert told.told_count == Message.of("evening.count_out", n=8, tables=2, out=1)
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [OVER])
+    assert told.told_count == Message.of("evening.count", n=8, tables=2)
+
+
+def test_what_was_said_goes_with_the_next_deed(part: EveningPart, window: MainWindow) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+    part.held.do("draw")
+    assert window.status.text() == window.look.words.say("evening.drawn_again", n=1)
+    part.model.check_in_guest("Zoe")
+    assert window.status.text() == ""
+
+
+def test_a_result_is_undone_by_its_name(part: EveningPart) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+    first, second = part.model.state.rounds[0].tables
+    part.model.begin_table(1, first, [OVER])
+    assert part.model.undoes == Message.of("evening.done.scores", n=1)
+    part.model.begin_table(1, second)
+    assert part.model.undoes == Message.of("evening.done.table", n=2)
+
+
 def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=9)
     part.held.table.setFocus()
