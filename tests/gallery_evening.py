@@ -88,7 +88,10 @@ def _part(window: MainWindow, count: int = 13) -> EveningPart:
 
 
 def _before(window: MainWindow) -> None:
-    _part(window).model.choose(None)
+    """Before a night, after one of last week."""
+    part = _people(window, 13)
+    part.model.end(is_over=True)
+    part.model.choose(None)
 
 
 def _settings(window: MainWindow) -> None:

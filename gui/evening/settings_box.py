@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.event.log import DrawWay, EventKind, EventSettings
@@ -36,6 +37,16 @@ WIDTH, SIDE, LIST = 620, 260, 352
 """Width of the box; width and least height of the list of names that a tournament has beside it, in pixels of the
 design.
 """
+
+
+class NameList(QPlainTextEdit):
+    """Field for names, one a line, in which no line is cut at the foot."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the rest below the last whole line free."""
+        super().resizeEvent(event)
+        room = self.contentsRect().height() - round(self.document().documentMargin())
+        self.setViewportMargins(0, 0, 0, room % self.fontMetrics().lineSpacing())
 
 
 class SettingsBox(AskBox):
@@ -88,21 +99,20 @@ class SettingsBox(AskBox):
         pairs = ", ".join(" + ".join(members.get(one, one) for one in pair) for pair in settings.apart)
         self._apart = self._text("apart", pairs, LONGEST_PAIRS)
         self._rules = {n: self._rules_box(n, sets) for n in (4, 3)}
-        for field, widget in (
-            ("kind", self._lines["kind"]),
-            ("rounds", self._rounds),
-            ("minutes", self._minutes),
-            ("after_time", self._lines["after_time"]),
-            ("draw", self._lines["draw"]),
-            ("threes", self._lines["threes"]),
-            ("apart", self._apart),
-            ("rules", self._rules[4]),
-            ("threes_rules", self._rules[3]),
-        ):
-            self._add(field, widget)
+        self._add("kind", self._lines["kind"])
+        self._add_head("time")
+        self._add("rounds", self._rounds, ("minutes", self._minutes))
+        self._add("after_time", self._lines["after_time"])
+        self._add_head("tables")
+        self._add("draw", self._lines["draw"])
+        self._add("threes", self._lines["threes"])
+        self._add("apart", self._apart)
+        self._add_head("rules_of")
+        self._add("rules", self._rules[4])
+        self._add("threes_rules", self._rules[3])
         self._grid.setRowStretch(self._grid.rowCount(), 1)
         for number in (self._rounds, self._minutes):
-            number.setFixedWidth(self._minutes.sizeHint().width())
+            number.setFixedWidth(self._minutes.sizeHint().width() + look.theme.space("small"))
         self._side = self._make_side(registered)
         both = QHBoxLayout()
         both.setSpacing(look.theme.space("wide"))
@@ -119,12 +129,38 @@ class SettingsBox(AskBox):
 
     # ------------------------------------------------------------------------------ fields
 
-    def _add(self, name: str, field: QWidget) -> None:
-        row, told = self._grid.rowCount(), self.look.words.say(f"evening.settings.{name}")
+    def _add_head(self, name: str) -> None:
+        """Add a heading over the fields that follow, parted from those before."""
+        row, theme = self._grid.rowCount(), self.look.theme
+        head = Label(self.look.words.say(f"evening.settings.{name}"))
+        head.setStyleSheet(theme.letters(bold=True))
+        head.setContentsMargins(0, theme.space("medium"), 0, 0)
+        self._grid.addWidget(head, row, 0, 1, 2)
+
+    def _add(self, name: str, field: QWidget, beside: tuple[str, QWidget] | None = None) -> None:
+        """Add a line with a field. :param beside: another one behind it, with its name."""
+        row = self._grid.rowCount()
+        self._grid.addWidget(self._label(name, field), row, 0)
+        if beside is None:
+            self._grid.addWidget(field, row, 1)
+            return
+        line = QHBoxLayout()
+        line.setSpacing(self.look.theme.space("medium"))
+        line.addWidget(field)
+        line.addSpacing(self.look.theme.space("small"))
+        line.addWidget(self._label(*beside))
+        line.addWidget(beside[1])
+        line.addStretch(1)
+        self._grid.addLayout(line, row, 1)
+
+    def _label(self, name: str, field: QWidget) -> Label:
+        """Return the label of a field, which gets its name and tooltip."""
+        told = self.look.words.say(f"evening.settings.{name}")
         field.setAccessibleName(told)
         field.setToolTip(self.look.words.say(f"evening.settings.{name}_tip"))
-        self._grid.addWidget(Label(told), row, 0)
-        self._grid.addWidget(field, row, 1)
+        label = Label(told)
+        label.setStyleSheet(self.look.theme.letters(ink="muted"))
+        return label
 
     def _text(self, name: str, text: str, longest: int) -> QLineEdit:
         field = QLineEdit(text)
@@ -142,7 +178,7 @@ class SettingsBox(AskBox):
         self._count = Label()
         self._count.setObjectName("evening.settings.count")
         self._count.setFixedHeight(self.look.theme.size("control"))  # in one line with the first field
-        self._registered = field = QPlainTextEdit("\n".join(registered))
+        self._registered = field = NameList("\n".join(registered))
         field.setObjectName("evening.settings.registered")
         field.setAccessibleName(say("evening.settings.registered"))
         field.setPlaceholderText(say("evening.settings.registered_example"))
@@ -208,6 +244,7 @@ class SettingsBox(AskBox):
             reason = self._why_not(name)
             for choice in line.choices.values():
                 choice.setAutoExclusive(reason is None)  # one Tab a line, arrows in it
+                choice.keeps_frame = True
             chosen = (getattr(self._settings, name),) if reason is None else ()
             line.show_choices(partial(self._choice, name), chosen, why_not=partial(self._why_not, name))
         self._rules[3].setEnabled(self._settings.threes)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QButtonGroup, QHBoxLayout, QLineEdit, QWidget
 
 from core.event.log import Replacement, guest_id
-from core.language.messages import Message
+from core.language.messages import Message, sentences
 from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import meant_by
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.storage.evening_model import EveningModel
+from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, AskBox
 
+BESIDE = 36
+"""How far the field is from the left edge below the answers, in pixels of the design: where their words begin."""
 NAME = 130
 """Greatest width of a name in the button, in pixels of the design."""
 
@@ -41,24 +45,65 @@ class SubstituteBox(AskBox):
         self.field.setObjectName("evening.substitute.name")
         self.field.setAccessibleName(look.words.say(question))
         self.field.setMaxLength(LONGEST)
-        self.column.addWidget(self.field)
+        self._group = QButtonGroup(self)
+        self._lines = self._add_lines() if self._waiting else {}
+        self.field.setPlaceholderText(look.words.say("evening.substitute.name"))
+        place = QHBoxLayout()
+        place.addSpacing(look.theme.px(BESIDE) if self._lines else 0)
+        place.addWidget(self.field)
+        self.column.addLayout(place)
         self._told = self.tell("", FAINT, "evening.substitute.told")
         self.field.textChanged.connect(lambda _: self._check())
         self.finish(460)
-        out = [one for one in drawn.sitting_out if one in model.state.here] if drawn is not None else []
-        self.field.setText(model.name(out[0]) if out else "")
         self._check()
-        self.field.setFocus()
-        self.field.selectAll()
+        (next(iter(self._lines.values())).button if self._lines else self.field).setFocus()
+
+    @property
+    def _waiting(self) -> list[str]:
+        """Who is here and has no seat in the round, by id."""
+        free = set(self._free.values())
+        return [one for one in self._model.state.here if one in free]
+
+    def _add_lines(self) -> dict[str, AnswerButton]:
+        """Add an answer for each who waits, by name, and a last one for whoever is typed below, by "". The first
+        one is chosen.
+        """
+        say = self.look.words.say
+        lines: dict[str, AnswerButton] = {}
+        for name in (*map(self._model.name, self._waiting), ""):
+            text = say("evening.substitute.waits", name=Name(name)) if name else say("evening.substitute.another")
+            lines[name] = line = AnswerButton(f"evening.substitute.by.{len(lines)}", text, self.look)
+            self._group.addButton(line.button)
+            self.column.addWidget(line)
+        next(iter(lines.values())).button.setChecked(True)
+        self._group.buttonToggled.connect(lambda *_: self._check())
+        self.field.textEdited.connect(lambda _: lines[""].button.setChecked(True))
+        return lines
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a letter for the first one of a name."""
+        if event.text().isprintable() and event.text().strip():
+            if not self.field.hasFocus():
+                self.field.setFocus()
+                self.field.clear()
+            QApplication.sendEvent(self.field, event)
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _typed(self) -> str:
+        """The name of the chosen answer, or the typed one."""
+        chosen = (name for name, line in self._lines.items() if line.button.isChecked())
+        return next(chosen, "") or tidy_name(self.field.text())
 
     @property
     def _found(self) -> str:
         """The name of the one member or guest whom the typed text means; "" for nobody, or for several."""
-        return meant_by(tidy_name(self.field.text()), self._free)
+        return meant_by(self._typed, self._free)
 
     def _check(self) -> None:
         """Say who it will be."""
-        typed = tidy_name(self.field.text())
+        typed = self._typed
         is_seated = typed.casefold() in self._seated
         self.ok.setEnabled(bool(typed) and not is_seated)
         name = self._found or typed
@@ -69,7 +114,16 @@ class SubstituteBox(AskBox):
             self._told.say(Message.of("evening.substitute.seated", name=Name(typed)))
         else:
             is_guest = not self._found or self._model.is_guest(self._free[name])
-            self._told.say(Message.of("evening.substitute.guest", name=Name(name)) if is_guest else "")
+            self._told.say(sentences([*([self._about("guest", name)] if is_guest else []), self._points(name)]))
+
+    def _about(self, key: str, name: str) -> Message:
+        return Message.of(f"evening.substitute.{key}", name=Name(name))
+
+    def _points(self, name: str) -> Message:
+        """Return whose the points are: matches count for those who play them."""
+        if self._number == 1:
+            return self._about("points_first", name)
+        return Message.of("evening.substitute.points", name=Name(name), other=Name(self._name), n=self._number)
 
     def _deed(self, name: str) -> str:
         """Return what the button does: who plays for whom, each as far as there is room."""
@@ -82,7 +136,7 @@ class SubstituteBox(AskBox):
     @property
     def replacement(self) -> Replacement:
         """What was entered."""
-        name = self._found or tidy_name(self.field.text())
+        name = self._found or self._typed
         person = self._free.get(name)
         if person is not None and not self._model.is_guest(person):
             return Replacement(person=self._person, by=person, number=self._number)

@@ -30,6 +30,7 @@ class Invitation(QFrame):
         self.setProperty("house", "card")
         self._look, self._icon = look, sign
         self._row = QHBoxLayout()
+        self._below: list[QWidget] = []
 
     def _build(self) -> None:
         """Make what is in it once there is something to say: most lists are never empty."""
@@ -44,6 +45,8 @@ class Invitation(QFrame):
             self._column.addWidget(part)
             part.setVisible(part is not self._sign or bool(self._icon))  # the card may be seen already
         self._column.addLayout(self._row)
+        for below in self._below:
+            self._column.addWidget(below)
         self._column.addStretch(3)
 
     def add_buttons(self, buttons: Iterable[QAbstractButton]) -> None:
@@ -53,6 +56,11 @@ class Invitation(QFrame):
             button.setParent(self)  # now, not with the layout: it is hidden with the card before anything is said
             self._row.addWidget(button)
         self._row.addStretch(1)
+
+    def add_below(self, part: QWidget) -> None:
+        """Put something below the buttons, before anything is said."""
+        part.setParent(self)
+        self._below.append(part)
 
     def invite(self, title: str | Message, text: str | Message) -> None:
         """Show a title and a sentence, in the sizes of now."""

@@ -663,6 +663,7 @@ def test_the_event_of_another_day_goes_on(part: EveningPart, qtbot: QtBot) -> No
     assert part.model.begin(date.today() - timedelta(1), "Cup")
     part.model.check_in(*list(part.model.members)[:5])
     part.model.choose(None)
+    assert "5 people" in find(part, QLabel, "evening.last").text()
     click(part, qtbot, "evening.again")
     assert part.model.session is not None
     assert part.model.session.name == "Cup"
@@ -794,6 +795,27 @@ def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtB
     assert not find(part, QWidget, "evening.late").isVisible()
     assert part.model.undo()
     assert part.model.state.rounds[0].tables[1].people[2] == gone
+
+
+def test_who_sits_out_is_offered_as_a_substitute(part: EveningPart, qtbot: QtBot) -> None:
+    """One key takes the first; a letter begins the name of somebody else. It is said whose points count."""
+    begun(part, people=9)
+    part.held.do("draw")
+    out, gone = part.model.state.rounds[0].sitting_out[0], part.model.state.rounds[0].tables[0].people[1]
+    names = part.model.name(out), part.model.name(gone)
+    part.held.table.choose_cell(0, 2)
+    enter(part, "u")
+    box = box_of(part, SubstituteBox, qtbot)
+    assert isinstance(box, SubstituteBox)
+    told = find(box, Prose, "evening.substitute.told")
+    assert box.ok.text() == f"{names[0]} plays for {names[1]}"
+    assert told.text == f"The points go to {names[0]}."
+    enter(part, "Yannick")
+    assert box.ok.text() == f"Yannick plays for {names[1]}"
+    assert told.text == "Yannick is a guest. The points go to Yannick."
+    find(box, QAbstractButton, "evening.substitute.by.0").click()
+    enter(part, KEY.Key_Return)
+    qtbot.waitUntil(lambda: part.model.state.rounds[0].tables[0].people[1] == out)
 
 
 @pytest.mark.parametrize(
@@ -987,7 +1009,9 @@ def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot
     box = box_of(part, SettingsBox, qtbot)
     names = find(box, QPlainTextEdit, EVENING_SETTINGS_REGISTERED)
     names.setPlainText("ben, Emi\nZoe\nChika")
-    assert label_text(box, "evening.settings.count") == "4 registered"
+    assert label_text(box, "evening.settings.count") == "4 registered, one name a line"
+    whole = names.viewport().height() - round(names.document().documentMargin())
+    assert whole % names.fontMetrics().lineSpacing() == 0, "no name is cut at the foot"
     find(box, QPushButton, EVENING_SETTINGS_OK).click()
     qtbot.waitUntil(lambda: bool(part.model.state.registered))
     listed = [one.name for one in part.held.attendance.people.rows]
