@@ -48,8 +48,8 @@ class SlipLine(QFrame):
         if state == self._state:
             return
         self._state = state
-        color = {name: theme.color(name).name() for name in ("border", "card", "lit", "muted", "window")}
-        ground, field = ("lit", "") if state == "active" else ("card", "window" if state == "open" else "card")
+        color = {name: theme.color(name).name() for name in ("border", "card", "hover", "lit", "muted")}
+        ground, field = ("lit", "") if state == "active" else ("card", "hover" if state == "open" else "card")
         ink = f"color: {color['muted']};" if state == "saved" else ""
         fields = f"border-color: {color[field]}; background: {color[field]};" if field else ""
         self.setStyleSheet(

@@ -62,7 +62,7 @@ class SlipsBox(AskBox):
             ok=say("evening.slips.save"),
             cancel=say("evening.slips.close"),
         )
-        self.ok.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.ok.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # for the mouse: Return in a field does the same
         self.column.setSpacing(look.theme.space("small"))
         self._model, self._number = model, number
         self._active: SlipRow | None = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -76,7 +74,7 @@ class KeyButton(ChoiceButton):
         theme, edge = self._look.theme, self._look.theme.space("small")
         words = QRectF(rect.left(), rect.top(), rect.width() - self._key_room, rect.height())
         if self._is_listed:
-            wide = math.ceil(theme.width_of(self.text(), self.role, bold=painter.font().bold()))
+            wide = theme.width_of(self.text(), self.role, bold=painter.font().bold()) + theme.space("tiny")
             words.setLeft(rect.left() + theme.space("medium"))
             words.setWidth(min(wide, words.width()))
         right = rect.right() - edge
