@@ -55,11 +55,13 @@ def evening_scenes() -> dict[str, Scene]:
         "evening_substitute": _substitute,
         "evening_match": _match,
         "evening_registered": _registered,
+        "wall_opened": partial(_wall, people=13, keys=True),
         "wall_seating": partial(_wall, people=13),
         "wall_names": partial(_wall, people=64),
-        "wall_many": partial(_wall, people=64, page=3),
+        "wall_many": partial(_wall, people=64, page=2),
         "wall_play": partial(_wall, people=13, over=1, clock=True),
         "wall_play_many": partial(_wall, people=64, over=5, clock=True),
+        "wall_play_scores": partial(_wall, people=64, over=5, page=1, clock=True),
         "wall_time_up": _time_up,
         "wall_final": _final,
         "wall_standings": partial(_wall, people=13, over=3),
@@ -153,8 +155,12 @@ def _late(window: MainWindow) -> None:
     part.model.check_in_guest("Yannick")
 
 
-def _wall(window: MainWindow, people: int, over: int = 0, page: int = 0, *, clock: bool = False) -> None:
-    """The wall over the whole window. :param over: how many tables are. :param page: which of its pages."""
+def _wall(
+    window: MainWindow, people: int, over: int = 0, page: int = 0, *, clock: bool = False, keys: bool = False
+) -> None:
+    """The wall over the whole window. :param over: how many tables are. :param page: which of its pages.
+    :param keys: whether it has just opened, and tells its keys.
+    """
     part = _people_drawn(window, people)
     rng = random.Random(5)
     for n, table in enumerate(part.model.state.rounds[0].tables):
@@ -167,13 +173,15 @@ def _wall(window: MainWindow, people: int, over: int = 0, page: int = 0, *, cloc
     if clock:
         entries = ClockStart(number=1, seconds=2_700), ExtraTime(seconds=300, table=2)
         part.model.enter(Message("clock.done.start"), *entries)
-    _show_wall(window, page)
+    _show_wall(window, page, keys=keys)
 
 
-def _show_wall(window: MainWindow, page: int) -> None:
+def _show_wall(window: MainWindow, page: int, *, keys: bool = False) -> None:
     wall = club_screen(window)._wall
     wall.setGeometry(window.geometry())
     wall.show()
+    if not keys:
+        wall._hinting.stop()
     wall.turn(page)
 
 

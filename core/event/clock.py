@@ -10,6 +10,8 @@ from math import ceil
 from core.language.numbers import signed_text
 
 NOTHING = timedelta(0)
+LAST_MINUTES = timedelta(minutes=5)
+"""What is left when players are warned."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,10 +43,14 @@ class RoundClock:
         """Return whether the time is over: then the deal that is being played is the last one, or as rules say."""
         return self.left(now, table) <= NOTHING
 
+    def minutes_more(self, table: int) -> int:
+        """Return the minutes that a table has more than the others; negative: less."""
+        return int(self.extra.get(table, NOTHING).total_seconds()) // 60
+
     def more(self, table: int) -> str:
-        """Return the minutes that a table has more than the others, or less; "" for none."""
-        extra = self.extra.get(table)
-        return f"{signed_text(int(extra.total_seconds()) // 60)}′" if extra else ""
+        """Return the minutes that a table has more than the others, or less, as a sign; "" for none."""
+        minutes = self.minutes_more(table)
+        return f"{signed_text(minutes)}′" if minutes else ""
 
     def pause(self, at: datetime) -> RoundClock:
         """Return the clock standing; unchanged if it stands already."""

@@ -1,7 +1,8 @@
 """The wall: names, seating, clock and tables, standings and comeback in letters that are read from ten metres.
 
 It fills a screen, without menu or mouse, and turns its pages by itself. Keys: an arrow turns, Space holds a page,
-C, + and − are for the clock, Escape or F11 closes.
+C, + and − are for the clock, Escape or F11 closes. A line at the foot tells them when it opens and when the mouse
+moves.
 """
 
 from __future__ import annotations
@@ -9,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from core.language.messages import Message
-from core.language.result_page import SharedRow, together
+from core.language.messages import Message, Several
+from core.language.result_page import SharedRow
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.evening.clock_bar import clock_deed, do_with_clock, told
+from gui.evening.clock_bar import clock_deed, clock_deeds, do_with_clock, last_deal, told
 from gui.evening.wall_pages import WallPage, wall_pages
-from gui.evening.wall_painter import ClockSides, WallPainter
+from gui.evening.wall_painter import ClockFace, WallPainter
 from gui.storage.evening_model import EveningModel
 from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.round_timer import RoundTimer
 
-TURN = 10_000
-"""Milliseconds for which a page is shown, if there are several."""
+TURN, HINTED = 8_000, 5_000
+"""Milliseconds for which a page is shown, if there are several, and for which the line about the keys is."""
 KEY = Qt.Key
 ON = (KEY.Key_Right, KEY.Key_Down, KEY.Key_PageDown)
 BACK = (KEY.Key_Left, KEY.Key_Up, KEY.Key_PageUp)
@@ -54,6 +55,10 @@ class Wall(QWidget):
         PlainKeys(self, self.take_key, lambda event: True)
         self._turning = QTimer(self, interval=TURN)
         self._turning.timeout.connect(lambda: self.turn(1))
+        self.setMouseTracking(True)
+        self._hinting = QTimer(self, interval=HINTED, singleShot=True)
+        """Runs while the line about the keys is shown."""
+        self._hinting.timeout.connect(self.update)
         model.changed.connect(self.refresh)
         timer.ticked.connect(self._tick)
         look.changed.connect(self.refresh)
@@ -96,20 +101,13 @@ class Wall(QWidget):
 
     def _tell(self) -> None:
         """Say what is shown to a screen reader, and repaint."""
-        say = self._look.words.say
-        self.setAccessibleName(say(self._title))
+        self.setAccessibleName(self._say(self.page.title))
         self.update()
 
     def _tick(self) -> None:
         """Repaint the clock, and nothing else."""
         if self._pages and self.page.is_timed:
-            self.update(self._painter(QPainter()).clock_place.toAlignedRect())
-
-    @property
-    def _title(self) -> Message:
-        page = self.page
-        keys = {"comeback": "final", "standings": "standings_after" if page.number else "standings"}
-        return Message.of(f"wall.{keys.get(page.kind, page.kind)}", n=page.number)
+            self.update(self._painter(QPainter()).timed_place(self.page).toAlignedRect())
 
     # ------------------------------------------------------------------------------ opening, keys
 
@@ -125,6 +123,30 @@ class Wall(QWidget):
         self.activateWindow()
         self._wind_up()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell the keys for a while."""
+        self._hinting.start()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell the keys again: somebody looks for how to close it."""
+        self._hinting.start()
+        self.update()
+
+    @property
+    def hint(self) -> str:
+        """What its keys do now; "" but for a while after it opened or the mouse was moved."""
+        if not self._hinting.isActive():
+            return ""
+        keys, deeds = ["close"], clock_deeds(self._model)
+        if len(self._pages) > 1:
+            keys += ("turn", "go_on" if self._is_held else "hold")
+        if "start" in deeds:
+            keys.append("clock_start" if self._timer.clock is None or self._timer.is_paused else "clock_pause")
+        if "more" in deeds:
+            keys.append("minutes")
+        texts = tuple(Message(f"wall.key_{key}") for key in keys)
+        return self._say(Message.of("share.these", these=Several(texts, "wall.between")))
+
     def take_key(self, event: QKeyEvent) -> bool:
         """Turn or hold pages, set the clock, or close. Return True: no key is passed on."""
         key = Qt.Key(event.key())
@@ -135,6 +157,7 @@ class Wall(QWidget):
         elif key == KEY.Key_Space:
             self._is_held = not self._is_held
             self._wind_up()
+            self._hinting.start()
             self.update()
         elif key in (KEY.Key_Escape, KEY.Key_F11):
             self.close()
@@ -158,22 +181,26 @@ class Wall(QWidget):
         with_hints.fillRect(event.rect(), self._look.theme.color("window"))
         page, painter = self.page, self._painter(with_hints)
         if page.is_timed:
-            self._paint_clock(painter)
-            if event.rect().bottom() <= painter.clock_place.bottom():
+            face = self._face
+            painter.head(page, self._event_name, face.told, "warn" if self._timer.is_over else "text")
+            painter.clock(page, face)
+            if event.rect().bottom() <= painter.timed_place(page).bottom():
                 return
         else:
-            painter.head(self._say(self._title), self._event_name, self._say(together(page.told, page.part)))
+            painter.head(page, self._event_name, self._say(page.part or page.told))
         match page.kind:
             case "names":
                 painter.names(page)
-            case "seating" | "play":
+            case "seating" | "board" | "play":
                 painter.tables(page)
             case "standings":
                 painter.standings(page)
             case "comeback":
                 painter.comeback(page)
             case _:
-                painter.note(self._look.words.say("wall.empty"), page)
+                painter.note(self._look.words.say("wall.empty"))
+        if hint := self.hint:
+            painter.hint(hint)
 
     @property
     def _event_name(self) -> str:
@@ -183,17 +210,13 @@ class Wall(QWidget):
     def _say(self, message: Message | None) -> str:
         return "" if message is None else self._look.words.say(message)
 
-    def _paint_clock(self, painter: WallPainter) -> None:
-        """Paint the time that is left, and beside it how many tables are over; or what its end means."""
+    @property
+    def _face(self) -> ClockFace:
+        """The time that is left, with how many tables play beside it; or what its end means."""
         page, timer = self.page, self._timer
-        beside = told(self._model, timer)
-        sides = ClockSides(
-            self._say(self._title),
-            self._event_name,
-            self._say(page.part),
-            self._say(beside if timer.is_paused else page.told),
-        )
         if timer.is_over:
-            painter.clock(sides, timer.text(), "warn", last=self._say(beside))
-        else:
-            painter.clock(sides, timer.text(), "muted" if timer.is_paused else "text")
+            lines = self._look.words.say("clock.over"), self._say(last_deal(self._model))
+            over = Message.of("wall.over_time", time=timer.text().removeprefix("+"))
+            return ClockFace(lines, timer.ink, self._say(over))
+        beside = told(self._model, timer) if timer.is_paused else page.part or page.told
+        return ClockFace((timer.text(),), timer.ink, self._say(beside))

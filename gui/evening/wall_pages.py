@@ -12,15 +12,16 @@ from math import prod
 from typing import Literal, NamedTuple, TypeVar
 
 from core.event.club_event import DrawnRound, DrawnTable
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.language.names_apart import Name
+from core.language.numbers import Amount, signed_text
 from core.language.result_page import SharedRow, together
 from core.match.comeback import Comeback, comeback
 from core.match.state import WINDS, MatchState
 from core.tiles import Wind
 from gui.storage.evening_model import EveningModel
 
-PageKind = Literal["names", "seating", "play", "standings", "comeback", "nothing"]
+PageKind = Literal["names", "seating", "board", "play", "standings", "comeback", "nothing"]
 SharedT = TypeVar("SharedT")
 
 
@@ -30,7 +31,7 @@ class WallTable(NamedTuple):
     :ivar names, scores: by seat; scores are () before the first deal.
     :ivar winds: by seat, as E: in the deal that is played, or else those that were drawn.
     :ivar deal: the deal that is played; None before the match and after it.
-    :ivar more: the minutes that it has more than the others; "" for none.
+    :ivar more: the minutes that it has more than the others, or less; None: as they have.
     :ivar ranks, results: by seat, in thousands; () while the match is not over.
     """
 
@@ -38,7 +39,7 @@ class WallTable(NamedTuple):
     names: tuple[str, ...]
     winds: tuple[str, ...]
     deal: Message | None = None
-    more: str = ""
+    more: Message | None = None
     scores: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     results: tuple[Fraction, ...] = ()
@@ -60,22 +61,23 @@ class WallName(NamedTuple):
 class WallPage(NamedTuple):
     """A page of the wall, or all of one kind before they are shared out to pages.
 
-    :ivar number: of the round; 0 for none. :ivar tables, people, rows: what is on it, as its kind has it.
-    :ivar out: who sits out, to be told below the tables. :ivar told: how many of the round's tables are over, or
-        the deal of the match whose comeback is shown.
-    :ivar is_timed: whether there is a clock above. :ivar part: which of the pages of its kind it is; None:
-        the only one. :ivar state, names: of the match whose comeback is shown.
+    :ivar tables, people, rows: what is on it, as its kind has it. :ivar foot: what is told below that.
+    :ivar told: how many of the round's tables still play, or the deal of the match whose comeback is shown.
+    :ivar is_timed: whether there is a clock above. :ivar part: what of its kind is on it; None: all.
+    :ivar at, of: which of the pages of its kind it is. :ivar state, names: of the match whose comeback is shown.
     """
 
     kind: PageKind
-    number: int = 0
+    title: Message
     tables: tuple[WallTable, ...] = ()
     people: tuple[WallName, ...] = ()
     rows: tuple[SharedRow, ...] = ()
-    out: Message | None = None
+    foot: tuple[Message, ...] = ()
     told: Message | None = None
     is_timed: bool = False
     part: Message | None = None
+    at: int = 1
+    of: int = 1
     state: MatchState | None = None
     names: tuple[str, ...] = ()
 
@@ -91,24 +93,41 @@ def wall_pages(model: EveningModel, rows: Sequence[SharedRow], most: Most) -> tu
     """
     present = model.present
     if present is None or model.is_over(present):
-        number = 0 if present is None else present.number
-        return tuple(_with_rows(number, rows, most)) or (WallPage("nothing"),)
+        found = _with_rows(model, 0 if present is None else present.number, rows, most)
+        return tuple(found) or (WallPage("nothing", Message("wall.nothing")),)
     if present.is_begun or model.clock is not None:
-        return (*_with_tables(model, "play", present, most), *_final(model, present))
-    seats = tuple(_with_tables(model, "seating", present, most))
-    by_name = _with_names(model, present, most) if len(seats) > 1 else ()
-    return (*by_name, *seats, *_with_rows(present.number - 1, rows, most))
+        return (*_playing(model, present, most), *_final(model, present))
+    seats = tuple(_seating(model, present, most))
+    others = (*seats, *_with_rows(model, present.number - 1, rows, most))
+    if len(seats) == 1:
+        return others
+    by_name = tuple(_with_names(model, present, most))  # before each other page: nobody waits long for their name
+    return tuple(page for other in others for page in (*by_name, other))
 
 
-def _with_rows(number: int, rows: Sequence[SharedRow], most: Most) -> Iterator[WallPage]:
-    """Yield the standings after a round; no page if they are empty."""
-    page = WallPage("standings", number, rows=tuple(rows))
-    first = 1
+def _told_apart(page: WallPage, shares: Sequence[WallPage]) -> Iterator[WallPage]:
+    """Yield pages of one kind, each with which one it is; what is on them is told only if there are several."""
+    for at, share in enumerate(shares, 1):
+        yield share._replace(at=at, of=len(shares), part=share.part if shares[1:] else page.part)
+
+
+def _with_rows(model: EveningModel, number: int, rows: Sequence[SharedRow], most: Most) -> Iterator[WallPage]:
+    """Yield the standings after a round, or at the end; no page if they are empty."""
+    planned = model.state.settings.rounds
+    title = Message("wall.standings")
+    if model.is_played_out:
+        title = Message("wall.standings_final")
+    elif number:
+        key = "wall.standings_after_of" if number <= planned else "wall.standings_after"
+        title = Message.of(key, n=number, of=planned)
+    page = WallPage("standings", title, rows=tuple(rows))
+    shares, first = [], 1
     for share in shared(page.rows, -(-len(rows) // prod(most(page)))) if rows else ():
         last = first + len(share) - 1
-        part = Message.of("wall.rows", first=first, last=last, of=len(rows)) if len(share) < len(rows) else None
-        yield page._replace(rows=tuple(share), part=part)
+        part = Message.of("wall.rows", first=first, last=last, of=len(rows))
+        shares.append(page._replace(rows=tuple(share), part=part))
         first = last + 1
+    yield from _told_apart(page, shares)
 
 
 def _with_names(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
@@ -120,31 +139,66 @@ def _with_names(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[Wa
     ]
     people += (WallName(model.name(person), 0, "") for person in one.sitting_out)
     people.sort(key=lambda person: person.name.casefold())
-    page = WallPage("names", one.number, people=tuple(people))
+    page = WallPage("names", Message.of("wall.names", n=one.number), people=tuple(people))
+    shares = []
     for share in shared(page.people, -(-len(people) // prod(most(page)))):
         first, last = (Name(one.name.partition(" ")[0]) for one in (share[0], share[-1]))
-        part = Message.of("wall.from_to", first=first, last=last) if len(share) < len(people) else None
-        yield page._replace(people=tuple(share), part=part)
+        shares.append(page._replace(people=tuple(share), part=Message.of("wall.from_to", first=first, last=last)))
+    yield from _told_apart(page, shares)
 
 
-def _with_tables(model: EveningModel, kind: PageKind, one: DrawnRound, most: Most) -> Iterator[WallPage]:
-    """Yield the tables of a round, those that are over last."""
-    tables = sorted((wall_table(model, table) for table in one.tables), key=lambda table: table.is_over)
-    over = sum(table.is_over for table in tables)
+def _sitting_out(model: EveningModel, one: DrawnRound) -> tuple[Message, ...]:
+    return (Message.of("wall.sits_out", names=model.names(one.sitting_out)),) if one.sitting_out else ()
+
+
+def _seating(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
+    """Yield the tables of a round that has not begun."""
+    tables = tuple(wall_table(model, table) for table in one.tables)
+    page = WallPage("seating", Message.of("wall.seating", n=one.number), tables, foot=_sitting_out(model, one))
+    yield from _by_tables(page, most(page))
+
+
+def _by_tables(page: WallPage, most: tuple[int, int]) -> Iterator[WallPage]:
+    """Yield the tables of a page on as many pages as they need."""
+    shares = [
+        page._replace(
+            tables=tuple(share),
+            part=Message.of("wall.tables", first=share[0].number, last=share[-1].number),
+        )
+        for share in filled(page.tables, *most)
+    ]
+    yield from _told_apart(page, shares)
+
+
+def _playing(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
+    """Yield the tables that still play; if they need several pages, first one with the number of each."""
+    tables = tuple(wall_table(model, table) for table in one.tables)
+    plays = tuple(table for table in tables if not table.is_over)
+    over = tuple(table for table in tables if table.is_over)
     page = WallPage(
-        kind,
-        one.number,
-        tuple(tables),
-        out=Message.of("wall.sits_out", names=model.names(one.sitting_out)) if one.sitting_out else None,
-        told=Message.of("wall.tables_over", n=over, of=len(tables)) if over else None,
+        "play",
+        Message.of("wall.play", n=one.number),
+        plays,
+        foot=(*map(_result, over), *_sitting_out(model, one)),
+        told=Message.of("wall.tables_playing", n=len(plays), of=len(tables)) if over else None,
         is_timed=model.clock is not None,
     )
-    shares = filled(page.tables, *most(page))
-    for at, share in enumerate(shares, 1):
-        part = Message.of("wall.part", n=at, of=len(shares))
-        if kind == "seating":
-            part = Message.of("wall.tables", first=share[0].number, last=share[-1].number, of=len(tables))
-        yield page._replace(tables=tuple(share), part=part if shares[1:] else None)
+    if len(plays) <= prod(most(page)):
+        yield page
+        return
+    numbers = Several(tuple(Amount(table.number, signed=False) for table in over))
+    done = (Message.of("wall.finished", tables=numbers),) if over else ()
+    board = page._replace(kind="board", foot=done)
+    each = page._replace(foot=())
+    shares = (board, *_by_tables(each, most(each)))
+    yield from _told_apart(page, shares)
+
+
+def _result(table: WallTable) -> Message:
+    """Return the line of a table that is over: who won, with how much."""
+    first = table.ranks.index(1)
+    points = signed_text(table.results[first], 1, 1)
+    return Message.of("wall.result", n=table.number, name=Name(table.names[first]), points=points)
 
 
 def shared(things: Sequence[SharedT], parts: int) -> list[Sequence[SharedT]]:
@@ -173,6 +227,11 @@ def filled(things: Sequence[SharedT], columns: int, rows: int) -> list[Sequence[
     return [things[first : first + each] for first in firsts]
 
 
+def minutes_more(minutes: int) -> Message | None:
+    """Return in words how many minutes a table has more than the others; None for none."""
+    return Message.of(f"wall.{'more' if minutes > 0 else 'less'}", n=abs(minutes)) if minutes else None
+
+
 def wall_table(model: EveningModel, table: DrawnTable) -> WallTable:
     """Return a table as it stands: its people, and the deal and scores of its match, or its results."""
     match, clock = model.matches.get(table.match), model.clock
@@ -184,7 +243,7 @@ def wall_table(model: EveningModel, table: DrawnTable) -> WallTable:
         names=tuple(map(model.name, table.people)),
         winds=tuple(Wind(seat).letter if state is None else state.wind_of(seat).letter for seat in seats),
         deal=None if state is None else state.title,
-        more="" if clock is None or is_over else clock.more(table.number),
+        more=None if clock is None or is_over else minutes_more(clock.minutes_more(table.number)),
         scores=() if match is None else match.scores,
         ranks=() if match is None else match.ranks,
         results=() if match is None else match.points,
@@ -201,7 +260,7 @@ def _final(model: EveningModel, current: DrawnRound) -> Iterator[WallPage]:
         names = tuple(map(model.name, table.people))
         sticks = Message.of("match_table.sticks", n=state.sticks) if state.sticks else None
         told = together(state.title, sticks)
-        yield WallPage("comeback", number=current.number, told=told, state=state, names=names)
+        yield WallPage("comeback", Message("wall.final"), told=told, state=state, names=names)
 
 
 def comebacks(state: MatchState) -> Sequence[Comeback]:

@@ -9,7 +9,7 @@ from math import ceil, floor
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from core.event.clock import RoundClock, clock_text
+from core.event.clock import LAST_MINUTES, RoundClock, clock_text
 from gui.storage.evening_model import EveningModel
 
 STROKES, BETWEEN = 3, 700
@@ -66,6 +66,13 @@ class RoundTimer(QObject):
     def is_paused(self) -> bool:
         """Whether the clock stands."""
         return self.clock is not None and self.clock.paused is not None
+
+    @property
+    def ink(self) -> str:
+        """The colour of the time: a warning in the last minutes, and muted while the clock stands."""
+        if self.is_paused:
+            return "muted"
+        return "warn" if self.clock is not None and self.clock.left(self._now()) <= LAST_MINUTES else "text"
 
     def text(self, table: int = 0) -> str:
         """Return what is left, as minutes and seconds; "" without a clock. :param table: 0 for the round's."""

@@ -1,0 +1,343 @@
+"""The pages of the wall are read from ten metres."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QPainter
+from pytestqt.qtbot import QtBot
+
+from core.event.log import ClockStart, EventSettings, ExtraTime, RoundDraw
+from core.language.messages import Message
+from core.language.numbers import signed_text
+from core.language.result_page import SharedRow
+from core.match.events import Draw, LastScores, Riichi, WinEvent
+from gui.appearance.look import Look
+from gui.evening.wall import Wall
+from gui.evening.wall_painter import WallPainter
+from gui.storage.evening_model import EveningModel
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.round_timer import RoundTimer
+from tests.gui.evening.wall_doing import (
+    OVER,
+    READ,
+    Clock,
+    Written,
+    begin,
+    draw,
+    end_match,
+    enter,
+    made,
+    pages_of,
+    rows,
+)
+
+
+def test_a_table_that_is_over_is_a_line_with_who_won(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    draw(model, 9)
+    first, second = model.state.rounds[0].tables
+    assert model.begin_table(1, first, [LastScores(scores=(10_000, 20_000, 30_000, 40_000))])
+    assert model.begin_table(1, second, [])
+    (page,) = pages_of(model)
+    assert page.told == Message.of("wall.tables_playing", n=1, of=2)
+    assert [table.number for table in page.tables] == [2]
+    (match,) = (match for match in model.matches.values() if match.finished)
+    winner, points = model.name(first.people[3]), signed_text(max(match.points), 1, 1)
+    (out,) = model.state.rounds[0].sitting_out
+    line, sits_out = f"Table 1 finished: {winner} {points}", f"Sitting out: {model.name(out)}"
+    written.of(wall)
+    assert written.places[line].top() == written.places[sits_out].top() > written.places["25,000"].bottom()
+    assert not {model.name(person) for person in first.people} & {*written.sizes}
+    assert "1 of 2 tables still playing" in written.sizes
+
+
+def test_many_tables_are_first_a_page_with_which_ones_play(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    wall.resize(1366, 768)
+    draw(model, 64)
+    enter(model, ClockStart(number=1, seconds=3600), ExtraTime(seconds=-300, table=9))
+    for table in model.state.rounds[0].tables:
+        assert model.begin_table(1, table, [OVER] if table.number < 4 else [])
+    assert wall.page.kind == "board"
+    written.of(wall)
+    numbers = {str(n) for n in range(1, 17)}
+    assert {*written.sizes} & numbers == {str(n) for n in range(4, 17)}
+    assert {"Finished: 1, 2, 3", "5 min less", "East 1", "13 of 16 tables still playing"} <= {*written.sizes}
+    assert min(size for text, size in written.sizes.items() if text in numbers) >= READ * 768
+    assert [page.kind for page in wall.pages[1:]] == ["play"] * (len(wall.pages) - 1)
+    assert {table.number for page in wall.pages[1:] for table in page.tables} == {*range(4, 17)}
+
+
+def test_the_winds_are_those_of_the_deal_and_the_dealers_stands_out(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    draw(model, 8)
+    first, _ = model.state.rounds[0].tables
+    assert model.begin_table(1, first, [WinEvent.of(1, 2, han=3, fu=40)])
+    (page,) = pages_of(model)
+    people = [model.name(person) for person in first.people]
+    assert [(list(table.names), table.winds) for table in page.tables[:1]] == [(people, ("N", "E", "S", "W"))]
+    assert page.tables[1].winds == ("E", "S", "W", "N")  # as they were drawn
+    model._keeper.do(lambda ledger: ledger.matches.remove(first.match))
+    enter(model, ClockStart(number=1, seconds=60))
+    assert "accent" not in written.of(wall).inks.values()
+    enter(model, RoundDraw(number=1, tables=(first.people,), sitting_out=(), seed=1))
+    begin(model, 1, over=False)
+    inks = written.of(wall).inks
+    assert [inks[wind] for wind in "ESWN"] == ["accent", "muted", "muted", "muted"]
+
+
+def test_tables_on_paper_say_nothing_but_the_minutes_that_they_have_more(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60), ExtraTime(seconds=300, table=2))
+    names = {model.name(person) for person in model.state.here}
+    rest = {text for text in written.of(wall).sizes if text not in names and ":" not in text}
+    assert rest == {"", "Round 1", "Table 1", "Table 2", *"ESWN", "5 min more"}
+    begin(model, 1, over=False)
+    places = written.of(wall).places
+    assert places["5 min more"].right() < places["East 1"].right() == pytest.approx(places["25,000"].right())
+    second = model.state.rounds[0].tables[1].match
+    model._keeper.do(lambda ledger: ledger.matches.save(second, ledger.matches.load(second).do(Draw((0,)))))
+    written.of(wall)
+    assert written.places["5 min more"].right() < written.places["East 1, 1 honba"].right()
+    assert written.places["5 min more"].width() > 4 * written.sizes["5 min more"]  # whole beside a long deal
+    end_match(model, second)
+    assert "5 min more" not in written.of(wall).sizes
+
+
+def test_the_comeback_says_the_deal_and_who_leads(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter(model, EventSettings(rounds=1))
+    draw(model, 4, rounds=1)
+    begin(model, 1, over=False)
+    (id,) = model.matches
+    wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1, fu=30) for dealer in range(4)]
+    ended = Riichi(0), Riichi(1), Draw((0, 1))
+    model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(*wins, *ended)))
+    wall.turn(1)
+    assert wall.page.kind == "comeback"
+    state, written = wall.page.state, Written(monkeypatch).of(wall)
+    assert state is not None
+    say = Look.as_designed().words.say
+    assert f"{say(state.title)}, {state.sticks} sticks" in written.sizes
+    people = [model.name(person) for person in model.state.rounds[0].tables[0].people]
+    leads, dealer = written.places["in the lead"], written.places["dealer"]
+    assert leads.top() == written.places[people[state.order[0]]].top()
+    name = written.places[people[state.dealer]]
+    assert dealer.left() == name.left()
+    assert name.top() < dealer.top() < name.bottom() + name.height()
+    titles = ("Points", "Tsumo", "Ron from leader", "Ron from others")
+    assert len({(written.places[title].center().y(), written.sizes[title]) for title in titles}) == 1
+
+
+def test_a_second_repaints_the_clock_alone(
+    model: EveningModel, wall: Wall, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw(model, 64)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    with qtbot.waitExposed(wall):
+        wall.show()
+    wall.grab()
+    painted: list[bool] = []
+    monkeypatch.setattr(WallPainter, "tables", lambda *_: painted.append(True))
+    wall.repaint(QRect(0, 0, 1280, 100))
+    assert not painted
+    wall.repaint()
+    assert painted
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("people", [4, 13, 17, 27, 64])
+def test_names_and_scores_are_read_from_ten_metres(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch, people: int, size: tuple[int, int]
+) -> None:
+    wall.resize(*size)
+    model.check_in_guest("Maximilian Novak")
+    draw(model, people - 1)
+    names = {model.name(person) for person in model.state.here}
+    written = Written(monkeypatch)
+    for _ in range(2):  # seating, then play
+        found: set[str] = set()
+        for _ in wall.pages:
+            sizes = written.of(wall).sizes
+            shown = {text for text in sizes if text in names or text in ("25,000", "+1.0")}
+            assert bool(shown) == (wall.page.kind != "board")
+            assert all(sizes[text] >= int(READ * size[1]) for text in shown), wall.page.kind
+            found |= shown
+            wall.turn(1)
+        assert names - found <= {model.name(one) for one in model.state.rounds[0].sitting_out}
+        begin(model, 1, over=False)
+        enter(model, ClockStart(number=1, seconds=600))
+
+
+def test_the_time_is_the_largest(model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch) -> None:
+    draw(model, 16)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    sizes = Written(monkeypatch).of(wall).sizes
+    (time,) = (size for text, size in sizes.items() if text in ("10:00", "9:59"))
+    assert time > 3 * max(size for size in sizes.values() if size != time)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_is_to_be_done_is_the_largest_when_time_is_up(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    look, clock = Look.as_designed(), Clock()
+    look.words.set_language(language)
+    timer = RoundTimer(model, now=clock)
+    wall = Wall(model, timer, list, look)
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    draw(model, 64)
+    enter(model, ClockStart(number=1, seconds=60))
+    clock.go(minutes=5)
+    timer.tick()
+    written = Written(monkeypatch).of(wall)
+    lines = look.words.say("clock.over"), look.words.say(f"clock.last_{model.state.settings.after_time}")
+    assert {*lines} <= {*written.sizes}  # each sentence on a line of its own
+    large = {written.sizes[line] for line in lines}
+    assert min(large) >= 0.08 * wall.height()
+    assert all(size < min(large) for text, size in written.sizes.items() if text not in lines)
+    time = timer.text().removeprefix("+")
+    assert [size for text, size in written.sizes.items() if time in text] == [pytest.approx(0.05 * wall.height())]
+
+
+def test_a_page_of_several_counts_them_with_dots(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[tuple[int, int]] = []
+    dots = WallPainter._dots
+
+    def keep(painter: WallPainter, right: float, middle: float, at: int, of: int) -> float:
+        counted.append((at, of))
+        return dots(painter, right, middle, at, of)
+
+    monkeypatch.setattr(WallPainter, "_dots", keep)
+    draw(model, 64)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    images = []
+    for _ in wall.pages:
+        images.append(wall.grab(QRect(1200, 0, 80, 60)).toImage())
+        wall.turn(1)
+    assert counted == [(n, len(wall.pages)) for n in range(1, len(wall.pages) + 1)]
+    assert all(one != other for one, other in pairwise(images))
+
+
+def test_lines_and_margins_are_seen_on_a_weak_projector(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall.resize(1920, 1080)
+    assert wall.page.kind == "standings"
+    places = Written(monkeypatch).of(wall).places.values()
+    assert min(place.left() for place in places) >= 0.03 * 1080
+    assert max(place.right() for place in places) <= 1920 - 0.03 * 1080
+    image = wall.grab().toImage()
+    ground, left = image.pixel(0, 0), round(0.03 * 1080) + 1
+    drawn = "".join(" " if image.pixel(left, y) == ground else "." for y in range(1080))
+    assert drawn.split()
+    assert min(map(len, drawn.split())) >= 3
+
+
+@pytest.mark.parametrize(
+    ("finalists", "inks"), [(0, ["border"] * 6), (2, ["border"] * 2 + ["text"] + ["border"] * 4)]
+)
+def test_a_line_ends_the_final(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, finalists: int, inks: list[str]
+) -> None:
+    """Who is third may have more points than the second."""
+    told = [replace(row, is_final=n < finalists) for n, row in enumerate(rows(6))]
+    wall = Wall(model, RoundTimer(model), lambda: told, Look.as_designed())
+    qtbot.addWidget(wall)
+    drawn: list[str] = []
+    monkeypatch.setattr(WallPainter, "_rule", lambda _, place, ink="border": drawn.append(ink))
+    wall.grab()
+    assert drawn == inks
+
+
+@pytest.mark.parametrize("people", [13, 25, 33])
+def test_columns_are_filled_evenly(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, people: int
+) -> None:
+    wall = Wall(model, RoundTimer(model), lambda: rows(people), Look.as_designed())
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    places = Written(monkeypatch).of(wall).places
+    columns = Counter(round(places[str(one.name)].left()) for one in wall.page.rows)
+    assert len(columns) > 1
+    assert max(columns.values()) - min(columns.values()) <= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Friday", True), ("MAHJONG WEEKEND WITH A VERY LONG NAME", False)], ids=["short", "long"]
+)
+def test_the_events_name_is_whole_or_not_there(
+    keeper: LedgerKeeper, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, name: str, shown: bool
+) -> None:
+    model = made(keeper, tmp_path)
+    model.begin(date.today(), name)
+    wall = Wall(model, RoundTimer(model), lambda: rows(45), Look.as_designed())
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    draw(model, 4)
+    texts = Written(monkeypatch).of(wall).sizes
+    assert (name in texts) is shown
+    assert shown or not any(text.startswith(name[:6]) for text in texts)
+
+
+def test_the_keys_are_told_for_a_while_when_it_opens_and_when_the_mouse_moves(
+    model: EveningModel, wall: Wall, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = Written(monkeypatch)
+    assert not wall.hint
+    with qtbot.waitExposed(wall):
+        wall.show()
+    assert wall.hint.startswith("Esc closes")
+    assert written.of(wall).places[wall.hint].top() >= 720 * 0.97  # no page has anything there
+    told = wall.hint
+    wall._hinting.stop()
+    wall._hinting.timeout.emit()
+    assert not wall.hint
+    assert told not in written.of(wall).sizes
+    qtbot.mouseMove(wall, QPoint(40, 40))
+    qtbot.waitUntil(lambda: wall.hint == told)
+
+
+def test_a_name_that_is_too_long_is_as_large_as_the_others(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [SharedRow(1, "Maximilian-Alexander von Hohenstein", Fraction(1), None), *rows(30)[1:]]
+    wall = Wall(model, RoundTimer(model), lambda: told, Look.as_designed())
+    qtbot.addWidget(wall)
+    wall.resize(1366, 768)
+    drawn: dict[str, int] = {}
+    draw_text = QPainter.drawText
+
+    def keep(painter: QPainter, place: QRectF, flags: int, text: str) -> None:
+        drawn[text] = painter.font().pixelSize()
+        draw_text(painter, place, flags, text)
+
+    monkeypatch.setattr(QPainter, "drawText", keep)
+    wall.grab()
+    (cut,) = (text for text in drawn if text.startswith("Maximilian"))
+    assert cut.endswith("…")
+    assert drawn[cut] == drawn["P2"]
