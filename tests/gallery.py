@@ -37,6 +37,7 @@ from gui.window.main_window import MainWindow
 from tests.color_vision import DEFICIENCIES, simulated
 from tests.contrast import THEMES
 from tests.gallery_class import class_scenes
+from tests.gallery_club import club_scenes
 from tests.gallery_evening import evening_scenes
 from tests.gallery_feedback import feedback_scenes
 from tests.gallery_learn import learn_scenes
@@ -139,6 +140,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "rules": with_entry("closed", _rules),
         "compare": with_entry("closed", _compare),
         **{name: with_entry("closed", scene) for name, scene in match_scenes(found["closed"]).items()},
+        **{name: with_entry("closed", scene) for name, scene in club_scenes().items()},
         **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
         **evening_scenes(),
         **learn_scenes(),

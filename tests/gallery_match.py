@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import datetime
 from functools import partial
 
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from core.ayame.system import AyameRules
 from core.entry.entry import Entry
-from core.event.log import Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
-from core.event.standing_rules import StandingRules, Team
+from core.event.standing_rules import StandingRules
 from core.interchange.hand_code import write_code
-from core.ledger import Filter, Ledger, SeatedPlayer
-from core.ledger.calendar import of_league
-from core.ledger.ranked import put_rules
-from core.match import Adjustment, Chombo, Draw, Event, LastScores, Match, Riichi, Substitution, WinEvent, Winner
+from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, Substitution, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
-from gui.club.counting_box import CountingBox
-from gui.club.screen import PARTS as PARTS_OF_CLUB
-from gui.club.screen import ClubPart
 from gui.match.adjustment_dialogs import AdjustmentDialog
 from gui.match.change_dialog import ChangeDialog
 from gui.match.match_page import PARTS as PARTS_OF_MATCH
@@ -36,9 +27,10 @@ from gui.storage.stored_match import MatchSetup
 from gui.widgets.dialogs import show_box
 from gui.widgets.number_field import NumberField
 from gui.window.main_window import MainWindow
+from tests.gallery_club import filled
 from tests.gui.doing import keyboard
-from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES, CLUB_FILTER_DAYS, COUNTING_TEAMS
-from tests.gui.screens import club_screen, match_screen
+from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES
+from tests.gui.screens import match_screen
 
 Scene = Callable[[MainWindow], object]
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
@@ -49,6 +41,7 @@ STARTED = datetime(2026, 11, 21, 19, 30)
 LEAGUE = "秋 Autumn"
 TEAMS = ("East", "West", "River")
 GUESTS = ("Maximiliane Charlotte", "Bartholomäus von Hohenstein")
+OF_TWO = StandingRules(least=2, ties=("average_rank",))
 BEST = StandingRules(by="best", best=5, least=3, ties=("average_rank", "head_to_head"))
 
 
@@ -113,14 +106,6 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_sanma": played(record, WinEvent.of(1, 2, han=3, fu=40), rules="tenhou_sanma"),
         "match_ayame": played(record, WinEvent.of(1, 2, halves=5), ayame=True),
         "match_unsaved": played(_lose_the_file),
-        **{f"club_{name}": partial(_club, name=name) for name in PARTS_OF_CLUB},
-        "club_counting": _counting,
-        "club_teams": _teams,
-        "club_counting_teams": _counting_teams,
-        "club_league": _league,
-        "club_final": _final,
-        "club_sum": _sum,
-        "club_records": _records,
     }
 
 
@@ -131,7 +116,7 @@ def _start(window: MainWindow) -> None:
 
 def _start_again(window: MainWindow) -> None:
     """In a club that has played before."""
-    _filled(window)
+    filled(window)
     _start(window)
 
 
@@ -212,122 +197,3 @@ def _lose_the_file(window: MainWindow) -> None:
     window.shell.keeper.path.rename(away)
     match_screen(window).model.add(Draw((0,)))
     away.rename(window.shell.keeper.path)
-
-
-def _filled(window: MainWindow) -> None:
-    ledger = window.shell.keeper.ledger
-    if ledger is not None and len(ledger.summaries.matching()) < 20:
-        _fill(ledger)
-        window.shell.keeper.touch()
-
-
-def _club(window: MainWindow, name: ClubPart) -> None:
-    _filled(window)
-    window.screens.show_screen("club")
-    club_screen(window).show_part(name)
-
-
-def _league(window: MainWindow) -> None:
-    """A league by its best matches."""
-    _filled(window)
-    window.shell.keeper.do(lambda ledger: ledger.calendar.put_standing_rules(of_league(LEAGUE), BEST))
-    _club(window, "standings")
-    days = club_screen(window).findChild(QComboBox, CLUB_FILTER_DAYS)
-    assert days is not None
-    at = next(at for at in range(days.count()) if LEAGUE in days.itemText(at))
-    days.setCurrentIndex(at)
-    days.activated.emit(at)
-
-
-def _counting(window: MainWindow) -> None:
-    """How an event is counted, which has no final and no teams."""
-    _club(window, "standings")
-    show_box(CountingBox(BEST, window.look, club_screen(window).standings, is_event=True, names={}))
-
-
-def _teams(window: MainWindow) -> None:
-    """The standings of an event with a final and teams."""
-    _filled(window)
-    keeper = window.shell.keeper
-    session = keeper.read(lambda ledger: ledger.calendar.sessions()[0], None)
-    members = keeper.read(lambda ledger: ledger.players.all(), ())
-    if session is None:
-        return
-    people = [one.id for one in members]
-    teams = tuple(Team(name=name, members=tuple(people[at::3])) for at, name in enumerate(TEAMS))
-    rules = replace(BEST, final_from=4, carried=50, cut=8, teams=teams)
-    keeper.do(lambda ledger: put_rules(ledger, Filter(session=session.id), "", rules))
-    window.screens.show_screen("club")
-    club_screen(window).show_part("standings")
-    club_screen(window).filter.show_session(session.id)
-
-
-def _final(window: MainWindow) -> None:
-    """A tournament's final, with a penalty and with guests whose names are long."""
-    _filled(window)
-    keeper = window.shell.keeper
-    ledger = keeper.ledger
-    if ledger is None:
-        return
-    people = ledger.players.all()[:2]
-    session = ledger.calendar.add_session(STARTED.date(), "Cup")
-    seats = [SeatedPlayer(player=one, name="") for one in people]
-    seats += [SeatedPlayer(player=None, name=name) for name in GUESTS]
-    ids = tuple(one.player.id if one.player else guest_id(one.name) for one in seats)
-    log: list[LogEntry] = [EventSettings(kind="tournament", standing=replace(BEST, final_from=2, carried=50))]
-    for number, scores in enumerate(((41_300, 29_800, 18_200, 10_700), (8_900, 33_400, 21_500, 36_200)), 1):
-        match = Match(PRESET_SETS["m_league"]).do(LastScores(scores=scores))
-        id = ledger.matches.begin(match, seats, session, STARTED + timedelta(hours=number))
-        log += [RoundDraw(number=number, tables=(ids,)), TableMatch(number=number, table=1, match=id)]
-    log.append(Correction(person=ids[2], points=-20_000, reason="late", number=2))
-    keeper.do(lambda ledger: ledger.logs.add(session.id, log, datetime.now(UTC)))
-    window.screens.show_screen("club")
-    club_screen(window).show_part("standings")
-    club_screen(window).filter.show_session(session.id)
-
-
-def _counting_teams(window: MainWindow) -> None:
-    """How it is counted, with a name that is nobody's."""
-    _teams(window)
-    part = club_screen(window).standings
-    part.choose_rules()
-    (field,) = part.findChildren(QPlainTextEdit, COUNTING_TEAMS)
-    field.appendPlainText("Coast: Zo")
-
-
-def _records(window: MainWindow) -> None:
-    _club(window, "standings")
-    club_screen(window).standings.show_records()
-
-
-def _sum(window: MainWindow) -> None:
-    _league(window)
-    part = club_screen(window).standings
-    part.explain(part.model.rows[0].player.id)
-
-
-def _fill(ledger: Ledger) -> None:
-    """A club with some evenings behind it."""
-    rng = random.Random(7)
-    there = {player.name: player for player in ledger.players.all()}
-    players = [there.get(name) or ledger.players.add(name) for name in CLUB]
-    ledger.calendar.new_season("2026", date(2026, 1, 1), date(2026, 12, 31))
-    for week in range(6):
-        day = STARTED - timedelta(weeks=week)
-        session = ledger.calendar.add_session(day.date(), "" if week % 2 else "Friday", LEAGUE)
-        for table in range(4):
-            match = Match(PRESET_SETS[rng.choice(("standard", "m_league"))])
-            while match.state.finished is None:
-                match = match.do(_deal(rng))
-            seats = [SeatedPlayer(player=player, name="") for player in rng.sample(players, 4)]
-            match_id = ledger.matches.begin(match, seats, session, day + timedelta(minutes=70 * table))
-            ledger.matches.save(match_id, match)
-
-
-def _deal(rng: random.Random) -> Event:
-    if rng.random() < 0.15:
-        return Draw(tuple(seat for seat in range(4) if rng.random() < 0.4))
-    winner, discarder = rng.sample(range(4), 2)
-    source = discarder if rng.random() < 0.6 else None
-    han, hand = rng.choice(((1, ""), (2, ""), (2, ""), (3, ""), (4, ""), (5, HAND), (5, OPEN_HAND)))
-    return WinEvent.of(winner, source, han=han, fu=30, hand=hand)

@@ -96,7 +96,7 @@ def standings_sheet(
     return Sheet(title, how, columns, rows, fixed=2)
 
 
-MORE = ("average_points", "carried", "corrected", "rating")
+MORE = ("average_points", "carried", "in_final", "corrected", "rating")
 """The columns of a spreadsheet that only some rules need."""
 
 
@@ -128,7 +128,7 @@ def _standings_on_paper(
 ) -> Sheet:
     """Return a sheet with the window's columns. :param heading: that of the points."""
     points = most_digits(one.points for one in standings)
-    digits = dict.fromkeys(("points", "carried", "corrected"), points)
+    digits = dict.fromkeys(("points", "carried", "in_final", "corrected"), points)
     digits |= {"average": 2, "average_points": 1, "rating": 1}
     signed = ("points", *MORE[:-1])
     headings = {name: _heading(name) for name in shown} | {"points": Column(heading, True)}

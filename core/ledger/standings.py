@@ -118,20 +118,22 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
 def columns_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[str, ...]:
     """Return the columns in the window and on paper, by their headings in `club.column`.
 
-    The average has the place of the sum where people are ranked by it. What was carried over and corrected stands
-    beside the sum, in place of what is told of deals, which has columns only if deals were entered. Ratings come
-    last.
+    The average has the place of the sum where people are ranked by it. What was carried over, the points of the
+    final and what was corrected stand beside the sum, in place of what is told of deals, which has columns only if
+    deals were entered; in a final also in place of the average rank. Ratings come last.
     """
     rows = tuple(standings)
+    final = ("carried", "in_final") if any(one.carried for one in rows) else ()
     more = (
-        *(("carried",) if any(one.carried for one in rows) else ()),
+        *final,
         *(("corrected",) if any(one.corrected is not None for one in rows) else ()),
     )
     has_deals = any(one.deals for one in rows)
-    there = {"wins": has_deals, "deal_ins": has_deals, "best": any(one.best for one in rows)}
+    there = {"average": not final, "wins": has_deals and not more, "deal_ins": has_deals and not more}
+    there["best"] = any(one.best for one in rows) and not more
     at = ON_PAPER.index("points")
     points = "average_points" if rules.by == "average" else "points"
-    others = [name for name in ON_PAPER[at + 1 :] if name not in there or (there[name] and not more)]
+    others = [name for name in ON_PAPER[at + 1 :] if there.get(name, True)]
     return (*ON_PAPER[:at], points, *more, *others, *(("rating",) if rules.rating else ()))
 
 
@@ -140,6 +142,30 @@ def points_heading(standings: Iterable[Standing], rules: StandingRules) -> Messa
     if rules.by == "best" and all(one.carried is None for one in standings):  # in a final all of its matches count
         return Message.of("club.column.best_points", n=rules.best)
     return Message("club.column.points")
+
+
+class RankedGroup(NamedTuple):
+    """Standings below one heading. :ivar heading: why they are apart; None: they need none."""
+
+    heading: Message | None
+    rows: tuple[Standing, ...]
+
+
+def groups_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[RankedGroup, ...]:
+    """Return standings in groups, in their order: who is in the final, who has a place, who has too few matches,
+    who only sat in for others. The heading says why; where all have a place there is none.
+    """
+    rows = tuple(standings)
+    final = tuple(one for one in rows if one.carried is not None)
+    placed = tuple(one for one in rows if one.place is not None and one.carried is None)
+    few = tuple(one for one in rows if one.place is None and one.matches)
+    groups = (
+        RankedGroup(Message.of("standing.group.final", percent=rules.carried), final),
+        RankedGroup(Message("standing.group.not_in_final") if final else None, placed),
+        RankedGroup(Message.of("standing.group.few", n=rules.least), few),
+        RankedGroup(Message("standing.group.sat_in"), tuple(one for one in rows if not one.matches)),
+    )
+    return tuple(group for group in groups if group.rows)
 
 
 def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:

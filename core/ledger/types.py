@@ -226,6 +226,13 @@ class Standing:
         return self.row.carried if self.row is not None and self.row.is_final else None
 
     @property
+    def in_final(self) -> Fraction | None:
+        """Points of the final beside those carried into it and corrections, in thousands; None: not in a final."""
+        if self.carried is None:
+            return None
+        return self.points - self.carried - (self.corrected or 0)
+
+    @property
     def corrected(self) -> Fraction | None:
         """Points given or taken after uma, in thousands; None: there are none."""
         return None if self.row is None else self.row.corrected

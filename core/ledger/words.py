@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from core.event.standing_rules import StandingRules
@@ -36,22 +37,44 @@ def ways_counted(rules: StandingRules, rounds: int = 0) -> list[Message]:
 
     :param rounds: of the event; 0: as many as people like.
     """
-    found = [Message.of(f"standing.by.{rules.by}", n=rules.best)]
+    return list(_ways(rules, rounds).values())
+
+
+def ways_that_apply(rules: StandingRules, standings: Iterable[Standing]) -> list[Message]:
+    """Return of `ways_counted()` what these standings do not show themselves, and what makes a difference in them:
+    what breaks ties if there are any, what sitting out counts if somebody did, a final that is still to come.
+    """
+    rows = [one.row for one in standings if one.row is not None]
+    values = Counter((row.value, row.is_final) for row in rows if row.place is not None)
+    is_final = any(row.is_final for row in rows)
+    applies = {
+        "by": not rows or not all(row.is_final for row in rows),
+        "tables": True,
+        "ties": any(n > 1 for n in values.values()),
+        "bye": any(row.byes for row in rows),
+        "final": not is_final,
+    }
+    return [what for name, what in _ways(rules).items() if applies.get(name)]
+
+
+def _ways(rules: StandingRules, rounds: int = 0) -> dict[str, Message]:
+    """Return how standings are counted by what is said: by, tables, least, ties, bye, final, teams."""
+    found = {"by": Message.of(f"standing.by.{rules.by}", n=rules.best)}
     if rules.tables != "all":
-        found.append(Message(f"standing.tables.{rules.tables}"))
+        found["tables"] = Message(f"standing.tables.{rules.tables}")
     if rules.least:
-        found.append(Message.of("standing.at_least", n=rules.least))
+        found["least"] = Message.of("standing.at_least", n=rules.least)
     if rules.ties:
         ties = Several(tuple(Message(f"standing.tie.{tie}") for tie in rules.ties))
-        found.append(Message.of("standing.ties_by", ties=ties))
+        found["ties"] = Message.of("standing.ties_by", ties=ties)
     if rules.bye:
-        found.append(Message.of("standing.bye", points=signed_text(Fraction(rules.bye), 1, 1)))
+        found["bye"] = Message.of("standing.bye", points=signed_text(Fraction(rules.bye), 1, 1))
     if rules.final_from:
         what = "last_is_final" if rules.final_from == rounds else "final"
         key = f"standing.{what}{'_of' if rules.cut else ''}"
-        found.append(Message.of(key, n=rules.final_from, first=rules.cut, percent=rules.carried))
+        found["final"] = Message.of(key, n=rules.final_from, first=rules.cut, percent=rules.carried)
     if rules.teams:
-        found.append(Message.of("standing.teams", n=len(rules.teams)))
+        found["teams"] = Message.of("standing.teams", n=len(rules.teams))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Dialog: how standings are counted."""
+"""Dialog: the rules of a ranking."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.event.standing_rules import CountedTables, RankedBy, StandingRules, TieBreak
 from core.event.teams import read_teams, write_teams
-from core.ledger.words import counted_as
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.widgets.ask import FAINT, HEADING, AskBox
 from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.fold_button import FoldButton
 from gui.widgets.number_field import NumberField
 
 MOST_MATCHES = 999
@@ -29,14 +28,18 @@ NUMBERS = {
     "carried": NumberSwitch(0, 100, 5),
     "cut": NumberSwitch(0, 999),
 }
-WIDTH, TEAMS = 820, 88
-"""Width of the box, and height of the field for teams, in pixels of the design."""
+NAUGHT = {"least": "any", "bye": "none", "final_from": "none", "cut": "all"}
+"""What 0 is called in the fields that have a word for it."""
+WIDTH, SIDE = 860, 176
+"""Width of the box and of its headings, in pixels of the design."""
+FEWEST, MOST_LINES = 4, 7
+"""Fewest and most lines of teams that are seen at once."""
 USUAL_BEST = 10
 """Matches that count when people are first ranked by their best ones."""
 
 
 class CountingBox(AskBox):
-    """The rules of a standing; a line below says them in words.
+    """The rules of a ranking, all in sight: headings at the side, beside each what is chosen.
 
     :ivar rules: as they are chosen.
     """
@@ -54,43 +57,46 @@ class CountingBox(AskBox):
         self._pairs: dict[str, QWidget] = {}
         """Each field with its label."""
         self._fields: dict[str, NumberField] = {}
-        self._add_choices("by", get_args(RankedBy), 4)
-        self.column.addWidget(self._numbers("best", "least", *(("bye",) if is_event else ())))
-        self._add_choices("tables", get_args(CountedTables), 4)
-        self._add_choices("ties", get_args(TieBreak), 3)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(look.theme.space("medium"))
+        self._grid.setVerticalSpacing(look.theme.space("medium"))
+        self._grid.setColumnMinimumWidth(0, look.theme.px(SIDE))
+        self._grid.setColumnStretch(1, 1)
+        self.column.addLayout(self._grid)
+        self._add("by", self._choices("by", get_args(RankedBy), 4), self._numbers("best"))
+        self._add("tables", self._choices("tables", get_args(CountedTables), 4))
+        self._add("placed", self._numbers("least"))
+        self._add("ties", self._choices("ties", get_args(TieBreak), 3))
         if is_event:
-            final = self._numbers("final_from", "carried", "cut")
-            self._add_folded("final", final, is_open=rules.final_from > 0)
-            self._add_folded("teams", *self._make_teams(names), is_open=bool(rules.teams))
+            self._add("sitting_out", self._numbers("bye"))
+            self._add("final", self._numbers("final_from", "carried", "cut"))
+            self._add("teams", *self._make_teams(names), note="teams_lines")
         else:
-            self._add_choices("rating", (False, True), 2)
-            self.tell(look.words.say("counting.rating_words"), FAINT)
-        self.summary = self.tell("", FAINT, "counting.summary")
+            words = self.words(look.words.say("counting.rating_words"), FAINT)
+            self._add("rating", self._choices("rating", (False, True), 2), words)
         self.finish(WIDTH)
         self._show()
         self._lines["by"].choices[rules.by].setFocus()
 
-    def _add_choices(self, name: str, values: Sequence[Any], columns: int) -> None:
-        self.column.addWidget(self.words(self.look.words.say(f"counting.{name}"), HEADING))
-        line = ChoiceLine(f"counting.{name}", values, self.look, columns=columns)
-        line.wished.connect(partial(self._choose, name))
-        self._lines[name] = line
-        self.column.addWidget(line)
-
-    def _add_folded(self, name: str, *parts: QWidget, is_open: bool) -> None:
-        """Add parts that are seldom used, below a title that unfolds them."""
-        fold, side = FoldButton(f"counting.fold_{name}", self.look.theme), QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
+    def _add(self, name: str, *parts: QWidget, note: str = "") -> None:
+        """Add a heading, and beside it what belongs to it from top to bottom. :param note: below the heading."""
+        say, theme = self.look.words.say, self.look.theme
+        row, side, column = self._grid.rowCount(), QVBoxLayout(), QVBoxLayout()
+        side.addWidget(self.words(say(f"counting.{name}"), HEADING))
+        if note:
+            side.addWidget(self.words(say(f"counting.{note}"), FAINT))
+        side.addStretch(1)
+        side.setContentsMargins(0, theme.space("tiny"), 0, 0)
+        column.setSpacing(theme.space("small"))
         for part in parts:
             column.addWidget(part)
-        fold.show_title(self.look.words.say(f"counting.{name}"))
-        fold.setChecked(is_open)
-        side.setVisible(is_open)
-        fold.toggled.connect(side.setVisible)
-        fold.toggled.connect(self._fit)
-        self.column.addWidget(fold)
-        self.column.addWidget(side)
+        self._grid.addLayout(side, row, 0)
+        self._grid.addLayout(column, row, 1)
+
+    def _choices(self, name: str, values: Sequence[Any], columns: int) -> ChoiceLine:
+        line = self._lines[name] = ChoiceLine(f"counting.{name}", values, self.look, columns=columns)
+        line.wished.connect(partial(self._choose, name))
+        return line
 
     def _fit(self) -> None:
         """Make the box as high as what it shows."""
@@ -98,11 +104,11 @@ class CountingBox(AskBox):
         self.resize(self.width(), self.column.totalHeightForWidth(self.width()))
 
     def _numbers(self, *names: str) -> QWidget:
-        """Return a row of numbers, each of which can be hidden."""
+        """Return a row of numbers, each of which can be disabled."""
         side = QWidget()
         row = QHBoxLayout(side)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self.look.theme.space("medium"))
+        row.setSpacing(self.look.theme.space("large"))
         for name in names:
             pair = QWidget()
             own = QHBoxLayout(pair)
@@ -111,7 +117,9 @@ class CountingBox(AskBox):
             label = Label(self.look.words.say(f"counting.{name}"))
             field = NumberField(f"counting.{name}", self.look, NUMBERS[name])
             field.setAccessibleName(label.text())
-            field.show_number(getattr(self.rules, name))
+            if name in NAUGHT:
+                field.leave_blank(self.look.words.say(f"counting.naught.{NAUGHT[name]}"))
+            field.show_number(getattr(self.rules, name) or (USUAL_BEST if name == "best" else 0))
             field.setKeyboardTracking(True)  # what depends on a number is there before Tab leaves it
             field.valueChanged.connect(partial(self._set, name))
             label.setBuddy(field)
@@ -127,14 +135,20 @@ class CountingBox(AskBox):
         self.teams = QPlainTextEdit(write_teams(self.rules.teams, names))
         self.teams.setObjectName("counting.teams")
         self.teams.setAccessibleName(self.look.words.say("counting.teams_lines"))
-        self.teams.setPlaceholderText(self.look.words.say("counting.teams_lines"))
         self.teams.setTabChangesFocus(True)
-        self.teams.setFixedHeight(self.look.theme.px(TEAMS))
         self.teams.textChanged.connect(self._read_teams)
         self._problem = Paragraph.named("counting.problem")
         self._problem.setProperty("house", "problem")
         self._problem.hide()
+        self._show_lines()
         return self.teams, self._problem
+
+    def _show_lines(self) -> None:
+        """Make the field for teams as high as some whole lines."""
+        theme, field = self.look.theme, self.teams
+        lines = min(max(field.blockCount(), FEWEST), MOST_LINES)
+        around = 2 * (field.document().documentMargin() + theme.space("tiny") + field.frameWidth())
+        field.setFixedHeight(round(lines * QFontMetricsF(theme.font()).lineSpacing() + around))
 
     def _read_teams(self) -> None:
         teams, problem = read_teams(self.teams.toPlainText(), self._people)
@@ -142,6 +156,7 @@ class CountingBox(AskBox):
         self._problem.setVisible(problem is not None)
         self.ok.setEnabled(problem is None)
         self._set("teams", teams)
+        self._show_lines()
         self._fit()
 
     def _choose(self, name: str, value: Any) -> None:
@@ -152,9 +167,8 @@ class CountingBox(AskBox):
 
     def _set(self, name: str, value: Any) -> None:
         self.rules = replace(self.rules, **{name: value})
-        if name == "by" and value == "best" and not self.rules.best:
-            self.rules = replace(self.rules, best=USUAL_BEST)
-            self._fields["best"].show_number(USUAL_BEST)
+        if name == "by" and value == "best":
+            self.rules = replace(self.rules, best=self._fields["best"].value())
         self._show()
 
     def _show(self) -> None:
@@ -166,12 +180,11 @@ class CountingBox(AskBox):
             rules.ties,
             key=lambda tie: str(rules.ties.index(tie) + 1) if tie in rules.ties else "",
         )
-        self._pairs["best"].setVisible(rules.by == "best")
+        self._pairs["best"].setEnabled(rules.by == "best")
         if "cut" in self._pairs:
             for name in ("carried", "cut"):
-                self._pairs[name].setVisible(rules.final_from > 0)
+                self._pairs[name].setEnabled(rules.final_from > 0)
         else:
             self._lines["rating"].show_choices(
                 lambda is_shown: say("counting.rating_on" if is_shown else "counting.rating_off"), {rules.rating}
             )
-        self.summary.say(say(counted_as(rules)))

@@ -22,7 +22,7 @@ from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView
 from gui.club.words import points_text, session_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import ASIDE, TONE, Index
+from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, Index
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
@@ -33,8 +33,8 @@ TOLD = ("matches", *BEST)
 """The columns with an evening's outcome, which cannot be edited."""
 AT_ONCE = 20
 """Number of evenings whose outcomes are read at once: a screen of them, as that of an event is worked out."""
-SEASONS, LOW = 392, 200
-"""Least width of the seasons, with room for their days, and least height of a table, in pixels of the design."""
+SEASONS, LOW = 560, 160
+"""Most width of the seasons, and least height of a table, in pixels of the design."""
 
 
 class DaysModel(RowsModel[Session | Season]):
@@ -75,10 +75,10 @@ class DaysModel(RowsModel[Session | Season]):
 class EveningsModel(DaysModel):
     """The evenings, the latest first, each with its outcome."""
 
-    columns = ("day", "name", "league", "matches", *BEST)
+    columns = ("day", "name", *BEST, "league", "matches")
     prefix = "evening_"
     numeric = frozenset({"matches"})
-    roles = frozenset({ASIDE})
+    roles = frozenset({ASIDE, ASIDE_TONE})
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
@@ -130,6 +130,8 @@ class EveningsModel(DaysModel):
                 return column == "winner" and bool(name)
             case _ if role == ASIDE and points is not None:
                 return points_text(points)
+            case _ if role == ASIDE_TONE:
+                return "muted"
         return None
 
 
@@ -141,15 +143,8 @@ class SeasonsModel(DaysModel):
     day_text = staticmethod(date_text)
 
 
-class SeasonTable(HouseTable):
-    """Narrow table beside the evenings, as names of seasons are short."""
-
-    LEAST_NAME = 90
-    GROWN_LETTERS = "body"
-
-
 class EveningsPart(QWidget):
-    """Two tables side by side, evenings and seasons, each with its buttons."""
+    """Two tables, the evenings and below them the seasons, each with its buttons."""
 
     session_wished = Signal(str)
     """Emitted to show the standings of an evening, with its id."""
@@ -163,8 +158,8 @@ class EveningsPart(QWidget):
         self._keeper, self._changes, self._look = keeper, changes, look
         self.evenings, self.seasons = EveningsModel(keeper, look, self), SeasonsModel(look, self)
         self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN, snug=True)
-        self.season_table = SeasonTable("club.seasons", look, self.seasons, most=GROWN, snug=True)
-        self.evening_table.fit_columns(4, 5, 6)
+        self.season_table = HouseTable("club.seasons", look, self.seasons, snug=True)
+        self.evening_table.fit_columns(*(self.evenings.columns.index(name) for name in BEST))
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
         self._titles = {name: Label() for name in ("evenings", "seasons")}
@@ -189,10 +184,13 @@ class EveningsPart(QWidget):
         return self.evening_table
 
     def _build(self) -> None:
-        self._row = FoldingRow(self)
-        self._columns, self._bars = [], []
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._season_side = QWidget(self)
+        self._columns = {"evenings": self._outer, "seasons": QVBoxLayout(self._season_side)}
+        self._bars = {name: FoldingRow() for name in self._columns}
         for name, table in (("evenings", self.evening_table), ("seasons", self.season_table)):
-            column, bar = QVBoxLayout(), FoldingRow()
+            column, bar = self._columns[name], self._bars[name]
             bar.add(self._titles[name], 1)
             for key, button in self.buttons.items():
                 if key.split(".", maxsplit=1)[0] == name.removesuffix("s"):
@@ -200,14 +198,9 @@ class EveningsPart(QWidget):
             column.addLayout(bar)
             column.addWidget(table, 1)
             column.addWidget(self.empty[name], 1)
-            column.addStretch(0)
-            side = QWidget(self)
-            side.setLayout(column)
-            column.setContentsMargins(0, 0, 0, 0)
-            self._row.add(side, 2 if name == "evenings" else 1)
-            self._columns.append(column)
-            self._bars.append(bar)
-        self._season_side = side
+        self._columns["seasons"].addStretch(0)
+        self._outer.addWidget(self._season_side)
+        self._outer.addStretch(0)
 
     def _connect(self) -> None:
         queued = Qt.ConnectionType.QueuedConnection  # not while a cell is still being edited
@@ -229,9 +222,9 @@ class EveningsPart(QWidget):
     def retranslate(self) -> None:
         """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
-        self._row.setSpacing(theme.space("large"))
-        self._season_side.setMinimumWidth(theme.px(SEASONS))
-        for layout in (*self._columns, *self._bars):
+        self._season_side.setMaximumWidth(theme.px(SEASONS))
+        self._columns["seasons"].setContentsMargins(0, theme.space("medium"), 0, 0)
+        for layout in (*self._columns.values(), *self._bars.values()):
             layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():
             title.setText(say(f"club.{name}"))

@@ -20,11 +20,14 @@ LEAST = 128
 
 
 class PlayerFigure(NamedTuple):
-    """A number. :ivar name: what it is. :ivar value: formatted. :ivar note: of what it is a part."""
+    """A number. :ivar name: what it is. :ivar value: formatted. :ivar note: of what it is a part. :ivar leads:
+    whether it is larger than the others.
+    """
 
     name: str
     value: str
     note: str
+    leads: bool = False
 
 
 class FiguresView(QWidget):
@@ -42,7 +45,7 @@ class FiguresView(QWidget):
     def show_figures(self, figures: Sequence[PlayerFigure]) -> None:
         """Show these figures."""
         self.figures = tuple(figures)
-        said = (" ".join(part for part in figure if part) for figure in self.figures)
+        said = (" ".join(part for part in figure[:3] if part) for figure in self.figures)
         self.setAccessibleName("\n".join(said))
         self.updateGeometry()
         self.update()
@@ -54,7 +57,7 @@ class FiguresView(QWidget):
 
     def _row_height(self) -> int:
         theme = self._look.theme
-        return 2 * theme.line("body") + theme.line("title") + theme.space("tiny")
+        return 2 * theme.line("body") + theme.line("heading") + theme.space("tiny")
 
     def hasHeightForWidth(self) -> bool:
         """Return True, as narrow figures need more rows."""
@@ -87,14 +90,14 @@ class FiguresView(QWidget):
             if column:
                 painter.setPen(QPen(theme.color("border"), 1))
                 painter.drawLine(round(left) - pad, top, round(left) - pad, top + self._row_height())
-            lines: tuple[tuple[str, TextSize, bool, str, int], ...] = (
-                (figure.name, "body", False, "text", 0),
-                (figure.value, "title", True, "text", theme.space("tiny")),
-                (figure.note, "body", False, "muted", 0),
+            lines: tuple[tuple[str, TextSize, bool, str, float], ...] = (
+                (figure.name, "body", figure.leads, "text" if figure.leads else "muted", theme.line("body")),
+                (figure.value, "heading" if figure.leads else "title", True, "text", theme.line("heading")),
+                (figure.note, "body", False, "muted", theme.line("body")),
             )
             y = float(top)
-            for text, role, bold, ink, above in lines:
-                place = QRectF(left, y, room, theme.line(role) + above)
+            for text, role, bold, ink, high in lines:
+                place = QRectF(left, y, room, high)
                 font = fitted(theme, role, [text], place.width(), bold=bold) if text != figure.note else notes
                 self._write(painter, place, text, font, ink)
                 y = place.bottom()

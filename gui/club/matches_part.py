@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -40,8 +40,8 @@ class MatchesPart(QWidget):
         self.table.opened.connect(lambda _: self._open())
         self.table.removed.connect(lambda: self._set_removed(True))
         self.table.picked.connect(self._show_buttons)
-        self.model.rowsInserted.connect(self._span)
-        self.model.modelReset.connect(self._span)
+        self.model.rowsInserted.connect(lambda _, first: self.table.span_headings(first))
+        self.model.modelReset.connect(self.table.span_headings)
         self.empty = EmptyView("club.empty.matches", look)
         self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
         for name, button in self.buttons.items():
@@ -111,14 +111,6 @@ class MatchesPart(QWidget):
         row = self.model.row_of(match)
         if row >= 0:
             self.table.choose(row)
-
-    def _span(self, _parent: QModelIndex | None = None, first: int = 0, _last: int = -1) -> None:
-        """Let headings span all columns."""
-        if first == 0:
-            self.table.clearSpans()
-        for at in range(first, len(self.model.rows)):
-            if self.model.rows[at].summary is None:
-                self.table.setSpan(at, 0, 1, len(self.model.columns))
 
     # ------------------------------------------------------------------------------ what is chosen
 

@@ -30,6 +30,8 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
 
+LEADING = ("sum", "rank")
+"""The figures by which people are ranked, known at once; the others are of the deals."""
 AT_ONCE = 20
 """Matches that are replayed before events are processed again: some hundredths of a second."""
 
@@ -67,8 +69,8 @@ class PlayerPage(QWidget):
         """The name, and beside it room for a player's actions."""
         self.head.add(self._name, 1)
         self._pair = QHBoxLayout()
+        self._pair.addWidget(self.trend, 5)
         self._pair.addWidget(self.ranks, 2)
-        self._pair.addWidget(self.trend, 3)
         self._inner = QVBoxLayout(body)
         self._inner.setContentsMargins(0, 0, 0, 0)
         self._inner.addWidget(self.figures)
@@ -213,7 +215,9 @@ class PlayerPage(QWidget):
         known = self.is_complete
         self.figures.show_figures(
             [
-                PlayerFigure(say(f"club.figure.{name}"), value if known or name in ("sum", "rank") else wait, note)
+                PlayerFigure(
+                    say(f"club.figure.{name}"), value if known or name in LEADING else wait, note, name in LEADING
+                )
                 for name, value, note in parts
             ]
         )

@@ -129,7 +129,7 @@ class PlayersPart(QWidget):
         self._row.add(self._members, 2)
         self._row.add(self.page, 7)
         first, *others = self.buttons.values()
-        page = (self.page.ranks, self.page.trend, self.page.hands, self.page.opponents, self.page.empty)
+        page = (self.page.trend, self.page.ranks, self.page.hands, self.page.opponents, self.page.empty)
         tab_in_order(self.field, first, self.table, *others, *page)
 
     def retranslate(self) -> None:

@@ -13,13 +13,13 @@ from core.event.club_event import ClubEvent
 from core.event.log import GUEST
 from core.event.standing import teams_standing
 from core.event.standing_rules import USUAL_RULES, StandingRules
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
 from core.ledger.ranked import put_rules, ranked_standings, standing_rules, sum_lines
-from core.ledger.standings import ON_PAPER, columns_of, points_heading
-from core.ledger.words import counted_as
+from core.ledger.standings import ON_PAPER, RankedGroup, columns_of, groups_of, points_heading
+from core.ledger.words import counted_as, ways_that_apply
 from gui.appearance.look import Look
 from gui.appearance.plain import Paragraph
 from gui.appearance.style import dress_in
@@ -28,7 +28,7 @@ from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, points_text, standing_text
 from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import LETTERS, LINK
+from gui.widgets.cell_delegate import HEADING, LETTERS, LINK, TONE, CellDelegate, Index
 from gui.widgets.dialogs import show_box
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import GROWN, HouseTable
@@ -59,6 +59,7 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "average_points": lambda s: _or_least(s.average_points),
     "points": lambda s: _or_least(s.result),
     "carried": lambda s: _or_least(s.carried),
+    "in_final": lambda s: _or_least(s.in_final),
     "corrected": lambda s: _or_least(s.corrected),
     "average": lambda s: _or_last(s.average_rank),
     "rank_1": lambda s: s.ranks[0],
@@ -72,14 +73,19 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
 }
 """Sort key of each column."""
 NAME = 1
+POINTS = ("points", "average_points")
+"""The columns by which people are ranked."""
 PLAYER_LINK = "player:"
 """Prefix of the link from a name to the player's page; no hand code begins so."""
 SUM_LINK = "sum:"
 """Prefix of the link from somebody's points to what they are made of."""
 
 
-class StandingsModel(RowsModel[Standing]):
-    """The standings in the chosen order."""
+class StandingsModel(RowsModel[Standing | Message]):
+    """The standings in the chosen order, in groups: the final, others, and who has no place.
+
+    A message is the heading of a group.
+    """
 
     columns = ON_PAPER
     by = "sum"
@@ -88,12 +94,20 @@ class StandingsModel(RowsModel[Standing]):
     _heading = points_heading((), USUAL_RULES)
     is_rating = False
     """Whether ratings are still being worked out."""
-    roles = frozenset({LETTERS, LINK})
+    roles = frozenset({HEADING, LETTERS, LINK})
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self._digits = 1
         self._column, self._order = "place", Qt.SortOrder.AscendingOrder
+        self._groups: tuple[RankedGroup, ...] = ()
+        self._has_winner = False
+        """Whether several have a place, so that the first one stands out."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The rows without the headings."""
+        return tuple(row for row in self.rows if isinstance(row, Standing))
 
     def put_standings(self, rows: tuple[Standing, ...], rules: StandingRules = USUAL_RULES) -> None:
         """Show other standings in the chosen order, with the columns for these rules."""
@@ -102,17 +116,28 @@ class StandingsModel(RowsModel[Standing]):
         self.columns = columns_of(rows, rules)
         if self._column not in self.columns:
             self._column, self._order = "place", Qt.SortOrder.AscendingOrder
-        self.put(self._sorted(list(rows)))
+        self._groups = groups_of(rows, rules)
+        self._has_winner = sum(row.place is not None for row in rows) > 1
+        self._put_groups()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column, or by place if it is below 0; equal rows are sorted by place."""
+        """Sort each group by a column, or by place if it is below 0; equal rows stay as they are ranked."""
         self._column, self._order = self.columns[max(column, 0)], order
-        self.put(self._sorted(self.rows))
+        self._put_groups()
 
-    def _sorted(self, rows: list[Standing]) -> list[Standing]:
-        rows = sorted(rows, key=lambda row: (_or_last(row.place), row.player.name))
-        key = KEYS[self._column]
-        return sorted(rows, key=key, reverse=self._order == Qt.SortOrder.DescendingOrder)
+    def _put_groups(self) -> None:
+        is_down, rows = self._order == Qt.SortOrder.DescendingOrder, list[Standing | Message]()
+        for heading, group in self._groups:
+            if heading is not None:
+                rows.append(heading)
+            ordered: list[Standing] = sorted(group, key=KEYS[self._column], reverse=is_down)
+            rows += ordered
+        self.put(rows)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return flags that keep headings from being chosen."""
+        is_heading = isinstance(self.rows[index.row()], Message)
+        return Qt.ItemFlag.NoItemFlags if is_heading else super().flags(index)
 
     def title(self, name: str) -> str:
         """Return the title of a column; that of the sum says of how many matches it is."""
@@ -126,23 +151,26 @@ class StandingsModel(RowsModel[Standing]):
             return self.look.words.say("club.place_tip", how=self.look.words.say(f"standing.order.{self.by}"))
         return super().tip(name)
 
-    def cell(self, row: Standing, column: str, role: int) -> Any:
+    def cell(self, row: Standing | Message, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
+        if isinstance(row, Message):
+            is_shown = role == Qt.ItemDataRole.DisplayRole and column == self.columns[0]
+            return self.look.words.say(row) if is_shown else role == HEADING or None
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
             case Qt.ItemDataRole.FontRole:
                 leads = column == "place" and row.place == 1
-                return leads or column == "name" or (column == "points" and row.points > 0)
-            case _ if role == LETTERS and row.place == 1 and column in ("name", "points"):
+                return leads or column == "name" or (column in POINTS and row.points > 0)
+            case _ if role == TONE:
+                return "text" if row.place is not None or column == "name" else "muted"
+            case _ if role == LETTERS and self._has_winner and row.place == 1 and column in POINTS:
                 return "title"
             case _ if role == LINK:
                 return self._link(row, column)
             case Qt.ItemDataRole.ToolTipRole:
                 if column == "best" and row.best:
                     return self.look.words.say("club.best_tip" if row.best_hand else "club.best_untold")
-                if row.place is None and column in ("place", "points", "average"):
-                    return self.look.words.say("club.only_sat_in")
                 if column in ("wins", "deal_ins"):
                     if not row.deals:
                         return self.look.words.say("club.figure.no_deals")
@@ -155,7 +183,7 @@ class StandingsModel(RowsModel[Standing]):
         match column:
             case "name" if not row.player.id.startswith(GUEST):
                 return f"{PLAYER_LINK}{row.player.id}"
-            case "points" | "average_points" if row.matches:
+            case _ if column in POINTS and row.matches:
                 return f"{SUM_LINK}{row.player.id}"
             case "best":
                 return row.best_hand
@@ -169,7 +197,7 @@ class StandingsModel(RowsModel[Standing]):
                 return standing_text(self.look.words, row)
             case "rating":
                 return self._rating_text(row.rating)
-            case "carried" | "corrected" | "average_points":
+            case "carried" | "in_final" | "corrected" | "average_points":
                 points = getattr(row, column)
                 digits = 1 if column == "average_points" else self._digits
                 return NO_NUMBER if points is None else points_text(points, digits)
@@ -190,6 +218,12 @@ class StandingsModel(RowsModel[Standing]):
         return decimals(Fraction(rating), 1, 1)
 
 
+class StandingCells(CellDelegate):
+    """Delegate with narrow numbers, which leave room for long names."""
+
+    NUMBER = 62
+
+
 class StandingsPart(QWidget):
     """The table, or a placeholder if it is empty."""
 
@@ -206,6 +240,8 @@ class StandingsPart(QWidget):
         self._which, self._whose = Filter(), ""
         self.rules = USUAL_RULES
         """How the standings shown are counted."""
+        self._rows: tuple[Standing, ...] = ()
+        """The standings as they are ranked."""
         self._ratings: Ratings | None = None
         """Made when somebody wants to see them first."""
         self._timer = QTimer(self)
@@ -224,11 +260,12 @@ class StandingsPart(QWidget):
         self._row.add(self.records)
         self._row.add(self.counting)
         self.model = StandingsModel(look, self)
-        self.table = HouseTable("club.standings", look, self.model, most=GROWN, snug=True)
+        self.table = HouseTable("club.standings", look, self.model, None, StandingCells, most=GROWN, snug=True)
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no arrow
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
+        self.model.modelReset.connect(self.table.span_headings)
         self.empty = EmptyView("club.empty.standings", look)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -279,7 +316,7 @@ class StandingsPart(QWidget):
     def explain(self, player: str) -> None:
         """Show what somebody's points are made of. :param player: id."""
         which, rules = self._which, self.rules
-        one = next((row for row in self.model.rows if row.player.id == player), None)
+        one = next((row for row in self.model.standings if row.player.id == player), None)
         if one is not None:
             lines = self._keeper.read(lambda ledger: sum_lines(ledger, which, one, rules), ())
             show_box(late("gui.club.sum_box:SumBox")(one, lines, self._look, self))
@@ -330,7 +367,7 @@ class StandingsPart(QWidget):
         if (session := self._which.session) is None:
             return members
         event = ClubEvent.of(self._keeper.read(lambda ledger: ledger.logs.of(session), ()))
-        return {**event.guests, **{row.player.id: row.player.name for row in self.model.rows}, **members}
+        return {**event.guests, **{row.player.id: row.player.name for row in self.model.standings}, **members}
 
     @property
     def is_complete(self) -> bool:
@@ -366,15 +403,16 @@ class StandingsPart(QWidget):
         if not self._keeper.read(ratings.go_on, False):
             self._timer.stop()
             self.model.is_rating = False
-            self.model.put_standings(ratings.beside(self.model.rows), self.rules)
+            self.model.put_standings(ratings.beside(self._rows), self.rules)
 
     def _show_rules(self) -> None:
         say = self._look.words.say
-        rows = [row.row for row in self.model.rows if row.row is not None]
+        rows = [row.row for row in self._rows if row.row is not None]
         teams = teams_standing(rows, self.rules.teams) if rows else ()
         if teams or self._teams is not None:
             self.teams.show_teams(teams, self._names() if teams else {})
-        self._summary.setText(say(counted_as(self.rules)))
+        ways = Several(tuple(ways_that_apply(self.rules, self._rows)), "standing.beside")
+        self._summary.setText(say(Message.of("standing.counted_as", these=ways)))
 
     def refresh(self, which: Filter, whose: str = "") -> None:
         """Show the standings of the matches that count, or a placeholder if there are none.
@@ -383,7 +421,7 @@ class StandingsPart(QWidget):
         """
         self._which, self._whose = which, whose
         rules = self.rules = self._keeper.read(lambda ledger: standing_rules(ledger, which, whose), USUAL_RULES)
-        rows = self._keeper.read(lambda ledger: ranked_standings(ledger, which, rules), ())
+        rows = self._rows = self._keeper.read(lambda ledger: ranked_standings(ledger, which, rules), ())
         before = self.model.columns
         self.model.is_rating = rules.rating
         self.model.put_standings(rows, rules)

@@ -25,7 +25,8 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 """Candidates for the distance of two grid lines, in thousands of points."""
-MOST_LINES = 2
+MOST_LINES, HIGH = 4, 224
+"""Most distances between grid lines, and least height, in pixels of the design."""
 MOST_MARKS = 60
 """Most matches for which each has a mark; with more there is only the line."""
 
@@ -59,11 +60,11 @@ class TrendView(SeriesView):
 
     def sizeHint(self) -> QSize:
         """Return a size that is wider than high."""
-        return QSize(self._look.theme.px(480), self._look.theme.px(160))
+        return QSize(self._look.theme.px(480), self._look.theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size at which the chart can be read."""
-        return QSize(self._look.theme.px(300), self._look.theme.px(160))
+        return QSize(self._look.theme.px(300), self._look.theme.px(HIGH))
 
     def words_of(self, thing: int | None) -> str:
         """Return the result of a match by its index; None: of the last one. Empty without matches."""

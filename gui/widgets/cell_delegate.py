@@ -158,6 +158,8 @@ class CellDelegate(QStyledItemDelegate):
         of a row.
         """
         theme, (letters, bold) = self._look.theme, self._lettering(index)
+        if self._own(index, HEADING):  # it has the width of its row
+            return QSize(0, self.row_height)
         width = theme.width_of(str(_answer(index) or ""), letters, bold=bold) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
             width = max(width, theme.width_of(note, self.NOTE_LETTERS) + 2 * theme.px(self.PAD))

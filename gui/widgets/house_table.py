@@ -145,6 +145,15 @@ class HouseTable(QTableView):
         if self.isVisible():
             self._stretch()
 
+    def span_headings(self, first: int = 0) -> None:
+        """Let rows that are headings span all columns. :param first: the first row that is new."""
+        if first == 0:
+            self.clearSpans()
+        model = self.model()
+        for row in range(first, model.rowCount()):
+            if model.index(row, 0).data(HEADING):
+                self.setSpan(row, 0, 1, model.columnCount())
+
     def _grow(self) -> None:
         """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""
         usual, rows, before = self._cells.row_height, self.model().rowCount(), self._cells.letters

@@ -14,12 +14,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.event.log import Correction
-from core.event.standing import StandingRow
-from core.event.standing_rules import USUAL_RULES
+from core.event.standing import Bye, StandingRow
+from core.event.standing_rules import USUAL_RULES, StandingRules
+from core.language.messages import Message
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
-from core.ledger.standings import columns_of, standings
+from core.ledger.standings import columns_of, groups_of, standings
 from core.ledger.types import Filter, Player, Standing
+from core.ledger.words import ways_counted, ways_that_apply
 from tests.sweep import many
 
 NAMES = ("Aki", "emi", "Chie", "Dan", "Bo")
@@ -332,7 +334,7 @@ PENALTY = Correction(person="1", points=-1000, reason="late")
         (PLAYED, ()),
         (replace(PLAYED, deals=8), ("wins", "deal_ins")),
         (replace(PLAYED, deals=8, best=8000), ("wins", "deal_ins", "best")),
-        (replace(PLAYED, deals=8, best=8000, row=replace(FINALIST, carried=Fraction(5))), ("carried",)),
+        (replace(PLAYED, deals=8, best=8000, row=replace(FINALIST, carried=Fraction(5))), ("carried", "in_final")),
         (replace(PLAYED, row=replace(FINALIST, corrections=(PENALTY,))), ("corrected",)),
         (replace(PLAYED, row=FINALIST), ()),  # nothing was carried over
     ],
@@ -341,3 +343,38 @@ def test_there_is_a_column_only_for_what_somebody_has(one: Standing, beside: tup
     nothing = replace(PLAYED, player=Player(id="2", name="Bo"))
     usual = columns_of((nothing,), USUAL_RULES)
     assert tuple(name for name in columns_of((nothing, one), USUAL_RULES) if name not in usual) == beside
+
+
+def test_in_a_final_what_was_carried_and_what_was_won_there_make_the_total() -> None:
+    row = replace(FINALIST, carried=Fraction(5), corrections=(PENALTY,))
+    one = replace(PLAYED, points=Fraction(24), row=row)
+    assert one.carried is not None
+    assert one.in_final == Fraction(20)
+    assert "average" not in columns_of((one,), USUAL_RULES)
+    assert replace(PLAYED, row=replace(FINALIST, is_final=False)).in_final is None
+
+
+def test_standings_are_grouped_by_why_somebody_has_a_place_or_none() -> None:
+    final, other = replace(PLAYED, row=FINALIST), replace(PLAYED, place=2)
+    few, sat_in = replace(PLAYED, place=None), replace(PLAYED, place=None, matches=0)
+    rules = StandingRules(least=3, carried=50)
+    assert groups_of((PLAYED, other), rules) == ((None, (PLAYED, other)),)
+    assert groups_of((final, other, few, sat_in), rules) == (
+        (Message.of("standing.group.final", percent=50), (final,)),
+        (Message("standing.group.not_in_final"), (other,)),
+        (Message.of("standing.group.few", n=3), (few,)),
+        (Message("standing.group.sat_in"), (sat_in,)),
+    )
+
+
+def test_only_rules_that_make_a_difference_are_told() -> None:
+    rules = StandingRules(by="best", best=5, least=3, ties=("firsts",), bye=-15, final_from=4, teams=())
+    told = ways_counted(rules)
+    row = replace(FINALIST, is_final=False, place=1)
+    first, second = replace(PLAYED, row=row), replace(PLAYED, row=replace(row, value=Fraction(1)))
+    by, _, ties, bye, final = told
+    assert ways_that_apply(rules, (first, second)) == [by, final]
+    assert ways_that_apply(rules, (first, first)) == [by, ties, final]
+    sat_out = replace(first, row=replace(row, byes=(Bye("1", 1, Fraction(-15)),)))
+    assert ways_that_apply(rules, (sat_out, second)) == [by, bye, final]
+    assert ways_that_apply(rules, (replace(PLAYED, row=replace(FINALIST, place=1)),)) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from fractions import Fraction
 from functools import partial
@@ -28,9 +28,10 @@ from gui.club.counting_box import CountingBox
 from gui.club.records_box import RecordsBox
 from gui.club.screen import ClubScreen
 from gui.club.sum_box import SumBox
+from gui.club.teams_table import TeamsModel
 from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import LINK
+from gui.widgets.cell_delegate import ASIDE, HEADING, LETTERS, LINK, TONE
 from gui.widgets.house_table import HouseTable
 from gui.widgets.number_field import NumberField
 from gui.widgets.prose import Prose
@@ -73,7 +74,7 @@ def box(screen: QWidget, kind: type[QWidget], qtbot: QtBot) -> QWidget:
 
 
 def shown_rows(screen: ClubScreen) -> list[tuple[int | None, str, float]]:
-    return [(row.place, row.player.name, float(row.points)) for row in screen.standings.model.rows]
+    return [(row.place, row.player.name, float(row.points)) for row in screen.standings.model.standings]
 
 
 def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, qtbot: QtBot) -> None:
@@ -96,7 +97,7 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     say = part.model.look.words.say
     header = part.table.horizontalHeader()
     assert part.model.headerData(3, header.orientation()) == say("club.column.best_points", n=1)
-    part.explain(part.model.rows[0].player.id)
+    part.explain(part.model.standings[0].player.id)
     summed = box(part, SumBox, qtbot)
     whole = {"points": points_text(Fraction(60)), "average": points_text(Fraction(60)), "rank": "2.50"}
     assert find(summed, Prose, "club.sum.total").text == say("club.sum_total_of", n=1, all=2, **whole)
@@ -119,8 +120,8 @@ def test_a_click_on_a_sum_says_what_it_is_made_of(screen: ClubScreen, qtbot: QtB
     rules = StandingRules(by="average", least=3)
     assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", rules))
     assert part.model.columns == (*NO_DEALS[:3], "average_points", *NO_DEALS[4:])
-    assert [row.place for row in part.model.rows] == [1, 2, 3, None]
-    for row in part.model.rows:
+    assert [row.place for row in part.model.standings] == [1, 2, 3, None]
+    for row in part.model.standings:
         part.table.linked.emit(part.model.index(part.model.rows.index(row), 3).data(LINK))
         found = box(part, SumBox, qtbot)
         assert isinstance(found, SumBox)
@@ -128,6 +129,32 @@ def test_a_click_on_a_sum_says_what_it_is_made_of(screen: ClubScreen, qtbot: QtB
         assert (sum(counted), len(found.model.rows)) == (row.points, row.matches)
         assert row.player.name in found.windowTitle()
         found.accept()
+
+
+def test_who_has_no_place_stands_below_the_reason(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
+    part, keeper = screen.standings, screen.shell.keeper
+    model, say = part.model, part.model.look.words.say
+    rules = StandingRules(least=4, ties=("firsts",))
+    assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", rules))
+    assert [model.index(row, 0).data(HEADING) for row in range(model.rowCount())] == [True, *[None] * 4]
+    assert model.index(0, 0).data() == say("standing.group.few", n=4)
+    assert part.table.columnSpan(0, 0) == model.columnCount()
+    points = [row.points for row in model.standings]
+    assert points == sorted(points, reverse=True)
+    for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
+        part.table.sortByColumn(1, order)
+        assert model.index(0, 0).data(HEADING)  # it stays above those that it is about
+    part.table.choose(0)
+    assert part.table.row == -1
+    part.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+    assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", StandingRules(least=3)))
+    assert [row.place for row in model.standings] == [1, 2, 3, None]
+    assert model.index(0, 3).data(LETTERS) == "title"
+    assert keeper.do(lambda ledger: ledger.players.add("Eva"))
+    best = StandingRules(by="best", best=1, least=4)
+    assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", best))
+    assert model.index(1, 3).data(LETTERS) is None
+    assert label_text(screen, "club.counted_as") == say("standing.by.best", n=1)  # the rest is said above the rows
 
 
 def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
@@ -147,10 +174,10 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
         (2, "Dan", -10),
         (5, "Aki", -50),
     ]
-    zoe = next(n for n, row in enumerate(model.rows) if row.player.name == "Zoe")
+    zoe = next(n for n, row in enumerate(model.standings) if row.player.name == "Zoe")
     assert model.index(zoe, 1).data() == say("club_sheet.guest_named", name="Zoe")
     assert model.index(zoe, 1).data(LINK) is None
-    at = next(n for n, row in enumerate(model.rows) if row.player.name == "Dan")
+    at = next(n for n, row in enumerate(model.standings) if row.player.name == "Dan")
     screen.standings.table.linked.emit(model.index(at, model.columns.index("points")).data(LINK))
     found = box(screen.standings, SumBox, qtbot)
     assert isinstance(found, SumBox)
@@ -164,12 +191,7 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
     find(counting, NumberField, "counting.bye").setValue(-15)
-    assert isinstance(counting, CountingBox)
-    assert say("standing.bye", points=points_text(Fraction(-15))) in counting.summary.text
-    for name, field_name in (("final", "counting.final_from"), ("teams", COUNTING_TEAMS)):
-        assert not find(counting, QWidget, field_name).isVisible()
-        click(counting, qtbot, f"counting.fold_{name}")
-        assert find(counting, QWidget, field_name).isVisible()
+    assert not find(counting, QWidget, "counting.carried").isEnabled()  # there is no final yet
     first = find(counting, NumberField, "counting.final_from")
     first.setFocus()
     first.selectAll()
@@ -183,14 +205,15 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), west)
     assert screen.standings.rules == StandingRules(bye=-15, final_from=2, teams=teams)
     rows = screen.standings.teams.rows
-    assert [[rows.index(row, column).data() for column in range(4)] for row in range(rows.rowCount())] == [
-        ["1", "East", points_text(Fraction(50)), _members(say, Zoe=60, Dan=-10)],
-        ["2", "West", points_text(Fraction(-10)), f"{_members(say, Bo=-10)}{say('list.comma')}Eva {NO_NUMBER}"],
+    assert [[rows.index(row, column).data() for column in range(3)] for row in range(rows.rowCount())] == [
+        ["1", "East", points_text(Fraction(50))],
+        ["2", "West", points_text(Fraction(-10))],
     ]
+    assert _members(rows) == [[("Zoe", 60), ("Dan", -10)], [("Bo", -10), ("Eva", None)]]
+    assert rows.index(1, 4).data(TONE) == "muted"  # has no result
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
     field = find(counting, QPlainTextEdit, COUNTING_TEAMS)
-    assert field.isVisible()  # unfolded, as there are teams
     assert field.toPlainText() == "East: Dan, Zoe\nWest: Eva, Bo"
     field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
     assert label_text(counting, "counting.problem") == say("teams.unknown", line=2, name="Zo")
@@ -217,7 +240,7 @@ def test_a_players_page_has_the_points_of_the_standings(screen: ClubScreen, qtbo
         assert keeper.do(partial(_put_rules, rules=each))
         screen.show_part("standings")
         choose(screen, "days", "Spring")
-        rows = {row.player.id: row for row in screen.standings.model.rows}
+        rows = {row.player.id: row for row in screen.standings.model.standings}
         for player, row in rows.items():
             screen.show_player(player)
             assert page.figures.figures[0].value == points_text(row.points)
@@ -234,8 +257,13 @@ def _put_rules(ledger: Ledger, rules: StandingRules) -> None:
     ledger.calendar.put_standing_rules(of_league("Spring"), rules)
 
 
-def _members(say: Callable[..., str], **points: int) -> str:
-    return say("list.comma").join(f"{name} {points_text(Fraction(n))}" for name, n in points.items())
+def _members(rows: TeamsModel) -> list[list[tuple[str, int | None]]]:
+    """The members by row, with their points."""
+    texts = {NO_NUMBER: None} | {points_text(Fraction(n)): n for n in (-10, 60)}
+    cells = [
+        [rows.index(row, column) for column in range(3, rows.columnCount())] for row in range(rows.rowCount())
+    ]
+    return [[(cell.data(), texts[cell.data(ASIDE)]) for cell in line if cell.data()] for line in cells]
 
 
 def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: QtBot) -> None:
@@ -251,13 +279,13 @@ def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: 
     keeper = screen.shell.keeper
     while keeper.read(known.go_on, False):
         pass
-    assert {row.player.id: row.rating for row in part.model.rows} == {
+    assert {row.player.id: row.rating for row in part.model.standings} == {
         person: rating.shown for person, rating in known.now.items()
     }
     assert shown_rows(screen) == places
     sheet = screen.sheet("standings")
     assert sheet is not None
-    assert [row[-1] for row in sheet.rows] == [round(Fraction(row.rating or 0), 1) for row in part.model.rows]
+    assert [row[-1] for row in sheet.rows] == [round(Fraction(row.rating or 0), 1) for row in part.model.standings]
 
 
 def test_records_are_shown_and_the_player_against_others(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
@@ -271,7 +299,7 @@ def test_records_are_shown_and_the_player_against_others(screen: ClubScreen, qtb
     assert [say("club.record.score"), "Aki", number_text(40_000)] in shown_there
     assert [say("club.record.matches"), "Bo, Chie, Dan".replace(", ", say("list.comma")), "3"] in shown_there
     found.accept()
-    aki = next(row.player.id for row in screen.standings.model.rows if row.player.name == "Aki")
+    aki = next(row.player.id for row in screen.standings.model.standings if row.player.name == "Aki")
     screen.show_player(aki)
     met = screen.players.page.opponents.model
     rows = [[met.index(row, column).data() for column in range(5)] for row in range(met.rowCount())]
@@ -306,8 +334,8 @@ def test_an_evening_is_put_into_another_league(screen: ClubScreen, qtbot: QtBot)
     keeper = screen.shell.keeper
     screen.show_part("evenings")
     model = screen.evenings.evenings
-    assert [model.index(row, 2).data() for row in range(2)] == ["Spring", "Spring"]
-    model.setData(model.index(0, 2), "Autumn")
+    assert [model.index(row, 5).data() for row in range(2)] == ["Spring", "Spring"]
+    model.setData(model.index(0, 5), "Autumn")
     qtbot.waitUntil(lambda: keeper.read(lambda ledger: ledger.calendar.leagues(), ()) == ("Autumn", "Spring"))
     assert screen.undoing.undo()
     assert keeper.read(lambda ledger: ledger.calendar.leagues(), ()) == ("Spring",)

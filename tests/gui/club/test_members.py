@@ -223,7 +223,7 @@ def test_a_name_that_is_cut_is_told_whole(screen: ClubScreen, keeper: LedgerKeep
     anna = next(row.player for row in screen.players.model.rows if row.player.name == "Anna Müller")
     keeper.do(lambda ledger: ledger.players.rename(anna.id, long))
     click(screen, qtbot, "club.part.standings")
-    rows = screen.standings.model.rows
+    rows = screen.standings.model.standings
     at = next(n for n, row in enumerate(rows) if row.player.name == long)
     shown_table = table(screen, "standings")
     assert shown_table.tip_of(screen.standings.model.index(at, 1)) == long
