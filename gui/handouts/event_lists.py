@@ -48,8 +48,10 @@ class CheckInPaper(Leaves):
         names += [""] * (int(high / HIGHEST_ROW) - 1 - len(names))  # for who comes unannounced
         self._room = (WIDTH + GUTTER) / columns - GUTTER
         self._left = BOX + 3 * AIR
-        for first in range(0, len(names), rows * columns):
-            here = names[first : first + rows * columns]
+        leaves = -(-len(names) // (rows * columns))
+        most = -(-len(names) // max(leaves, 1))
+        for first in range(0, len(names), most):
+            here = names[first : first + most]
             lines = -(-len(here) // columns)
             self._high = min(high / (lines + 1), HIGHEST_ROW)
             room = self._note - self._left - 2 * AIR

@@ -211,7 +211,7 @@ class ScoreSlipsPaper(_CutLeaves):
         stack.put(typed, QR - square.edge, lowest - typed.ascent)
         for column, (x, width) in self._columns.items():
             word = Lettered(say(f"tournament.{column}"), look, width, LABEL, ink="muted")
-            stack.put(word, x + (width - word.width if column == "score" else 0) / 2, 0)
+            stack.put(word, x + (width - word.width) / 2, 0)
         stack.y = HEAD
         for wind, person in zip(WINDS, table.people, strict=False):
             self._player(stack, self._event.name(person), say(f"wind_short.{wind}"))
@@ -246,7 +246,7 @@ class ScoreSlipsPaper(_CutLeaves):
         remarks = Lettered(say("tournament.remarks"), look, WIDTH - beside, LABEL, ink="muted")
         stack.put(remarks, beside + 2 * AIR, top + AIR)
         for text, thick, is_total in rows:
-            word = Lettered(text, look, left - ASIDE - 2 * AIR, LABEL + 1, bold=is_total)
+            word = Lettered(text, look, left - ASIDE - 4 * AIR, LABEL + 1, height=FIELD, bold=is_total)
             stack.put(word, left - word.width - 2 * AIR, stack.y + (FIELD - word.height) / 2)
             stack.put(TickBox(look, width, FIELD, thick), left, stack.y)
             stack.y += FIELD
