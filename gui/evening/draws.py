@@ -23,6 +23,27 @@ def rounds_to_draw(model: EveningModel) -> int:
     return max((min(last, final - 1) if final else last) - first + 1, 1)
 
 
+def why_no_draw(model: EveningModel) -> Message | None:
+    """Return why no round can be drawn; None: one can."""
+    number, settings, clock = model.next_number, model.state.settings, model.clock
+    if 0 < settings.rounds < number:
+        return Message.of("evening.all_played", n=settings.rounds)
+    if clock is not None and clock.number == number:
+        return Message.of("evening.clock_goes", n=number)
+    least = 3 if settings.threes else 4
+    return Message("evening.too_few") if len(model.state.here) < least else None
+
+
+def draw_words(model: EveningModel) -> Message:
+    """Return what a draw makes: the next round, the rounds of a plan, or those again that are not begun."""
+    count, number = rounds_to_draw(model), model.next_number
+    if model.state.round(number) is not None:
+        return Message("evening.draw_again")
+    if model.finalists:
+        return Message("evening.draw_final")
+    return Message.of("evening.draw_all" if count > 1 else "evening.draw", n=number, count=count)
+
+
 def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[str] | None:
     """Return the next rounds of an event as its settings say; None: the user has cancelled that.
 

@@ -28,7 +28,7 @@ from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.attendance import CONTROL, AttendanceView
 from gui.evening.clock_bar import ClockBar
-from gui.evening.draws import draw, quality_words, rounds_to_draw
+from gui.evening.draws import draw, draw_words, quality_words, why_no_draw
 from gui.evening.late_banner import LateBanner
 from gui.evening.penalty_box import PenaltyBox
 from gui.evening.round_table import RoundModel, RoundTable
@@ -217,7 +217,6 @@ class HeldPage(QWidget):
         self._of_table.setStyleSheet(theme.letters(bold=True))
         self._quality.setMinimumWidth(theme.px(LEAST_QUALITY))
         self._picked.setStyleSheet(theme.letters(ink="accent"))
-        self.settings_button.show_words(say("evening.change"), plain=True)
         self.rounds.setAccessibleName(say("evening.rounds"))
         self.table.setAccessibleName(say("evening.tables"))
         self.clock.retranslate()
@@ -313,10 +312,11 @@ class HeldPage(QWidget):
         is_replaced = not self._banner.isHidden()  # then its button has the key
         for name, key in {**ASIDE, **BUTTONS, **OF_A_TABLE}.items():
             shown_key = "" if name == "substitute" and is_replaced else key or say("evening.space")
-            text = self._draw_words if name == "draw" else Message(f"evening.do_{name}")
+            text = draw_words(self.model) if name == "draw" else Message(f"evening.do_{name}")
             is_next = name == self._next
             self.buttons[name].show_words(say(text), shown_key, stressed=is_next, plain=name in ASIDE)
             self.buttons[name].setVisible(shown is not None)
+        self.settings_button.show_words(say("evening.change"), plain=shown is not None)
         table = self.table.table if shown is not None else None
         self._of_table.setVisible(shown is not None)
         self._of_table.setText(say("evening.of_table", n=table.number) if table is not None else "")
@@ -339,10 +339,10 @@ class HeldPage(QWidget):
         }
         for name, reason in reasons.items():
             self.buttons[name].block(reason, say(f"evening.{name}_tip"))
-        self.buttons["draw"].block(self._no_draw, say("evening.draw_tip"))
+        self.buttons["draw"].block(why_no_draw(model), say("evening.draw_tip"))
         self._first_draw.setVisible(shown is None)
         if shown is None:
-            self._invite_to_draw(is_possible=self._no_draw is None)
+            self._invite_to_draw(is_possible=why_no_draw(self.model) is None)
 
     @property
     def _next(self) -> str:
@@ -353,27 +353,6 @@ class HeldPage(QWidget):
         if model.is_over(present):
             return "result" if model.is_played_out else "draw"
         return "slips" if self._banner.isHidden() and not self.clock.is_next else ""
-
-    @property
-    def _no_draw(self) -> Message | None:
-        """Why no round can be drawn; None: one can."""
-        number, planned = self.model.next_number, self.model.state.settings.rounds
-        if 0 < planned < number:
-            return Message.of("evening.all_played", n=planned)
-        clock = self.model.clock
-        if clock is not None and clock.number == number:
-            return Message.of("evening.clock_goes", n=number)
-        return Message("evening.too_few") if len(self.model.state.here) < self._least else None
-
-    @property
-    def _draw_words(self) -> Message:
-        """What a draw makes: the next round, the rounds of a plan, or those again that are not begun."""
-        count, number = rounds_to_draw(self.model), self.model.next_number
-        if self.model.state.round(number) is not None:
-            return Message("evening.draw_again")
-        if self.model.finalists:
-            return Message("evening.draw_final")
-        return Message.of("evening.draw_all" if count > 1 else "evening.draw", n=number, count=count)
 
     def _invite_to_draw(self, *, is_possible: bool) -> None:
         """Say before the first draw how the event will be held, or that people have to be ticked first."""
@@ -393,17 +372,12 @@ class HeldPage(QWidget):
         if settings.standing != USUAL_RULES:
             told += f"\n{say(counted_as(settings.standing))}"
         self._first_draw.invite(say("evening.round", n=self.model.next_number), told)
-        self._draw_first.show_words(say(self._draw_words), "⏎", stressed=True)
+        self._draw_first.show_words(say(draw_words(self.model)), "⏎", stressed=True)
 
     @property
     def _person(self) -> str:
         """Id of the person in the chosen cell of the tables; "" for nobody."""
         return self.round.person(self.table.currentIndex()) if self._shown is not None else ""
-
-    @property
-    def _least(self) -> int:
-        """How many have to be here for a table."""
-        return 3 if self.model.state.settings.threes else 4
 
     def show_round(self, number: int) -> None:
         """Show a round."""
@@ -530,8 +504,8 @@ class HeldPage(QWidget):
 
     def draw(self) -> None:
         """Draw the next round or rounds, in place of those that are not begun."""
-        if self._no_draw is not None:
-            self.said.emit(self._no_draw)
+        if (reason := why_no_draw(self.model)) is not None:
+            self.said.emit(reason)
             return
         number, playing = self.model.next_number, self._count_playing()
         is_again = self.model.state.round(number) is not None
