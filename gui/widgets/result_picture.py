@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from typing import NamedTuple
 
 import segno
@@ -47,7 +47,9 @@ GIVEN = 34
 TITLE, STAGE, SMALL = range(52, 37, -1), 32, 27
 """Heights of letters: of the title, of how far it has got, and of all that is said beside names, in pixels."""
 FIRST, NAMES, NAMES_BESIDE = range(68, 47, -1), range(38, 33, -1), range(34, 29, -1)
-"""Those of the first name, of the others in one column, and in two: one size for all of them."""
+"""Those of who is first, of the others in one column, and in two: one size for all of them."""
+MOST_WINNERS = 3
+"""Most rows of the first place in the largest letters: more are no heads of the picture."""
 LINES = 2.7
 """Height of two lines of a name, by the size of its letters."""
 PLACE, PLACE_BESIDE, GAP = 74, 60, 20
@@ -118,19 +120,23 @@ class ResultPicture:
         """Width of the column of what is told of a row; 0: nothing is."""
         self._width = INSIDE if self._is_wide else (INSIDE - BETWEEN) / 2
         self._place = PLACE if self._is_wide else PLACE_BESIDE
-        first, others = self._rows[:1], self._rows[1:]
+        first = tuple(takewhile(lambda row: row.place == 1, self._rows))
+        self._winners = len(first) if len(first) <= MOST_WINNERS else 0
+        """How many rows are set in the largest letters."""
+        first, others = self._rows[: self._winners], self._rows[self._winners :]
         self._first = self._size(first, FIRST, INSIDE, PLACE)
         self._letters = self._size(others, NAMES if self._is_wide else NAMES_BESIDE, self._width, self._place)
         lines = [*self._lines()]
-        head = 1 + next((at for at, line in enumerate(lines) if line.row is not None), -1)
+        shown = [at for at, line in enumerate(lines) if line.row is not None]
+        head = shown[self._winners - 1] + 1 if self._winners else 0
         self._top, rest = lines[:head], lines[head:]
-        """The line of who is first, with what stands above it."""
+        """The lines of who is first, with what stands above them."""
         self._columns = [rest] if self._is_wide or not rest else _halves(rest)
 
     def _points(self, size: int) -> float:
         """Return the width of the results of rows in letters of a size."""
         bold = QFontMetricsF(self._font(size, bold=True))
-        rows = self._rows[:1] if size >= FIRST[-1] else self._rows[1:]
+        rows = self._rows[: self._winners] if size >= FIRST[-1] else self._rows[self._winners :]
         return max((bold.horizontalAdvance(row.points_text) for row in rows), default=0.0)
 
     def _room(self, size: int, width: float, place: float) -> float:
@@ -156,9 +162,11 @@ class ResultPicture:
             if (part := self._result.part_title(at)) is not None:
                 yield _PictureLine(None, say(part), is_cut=at > 0)
             told, below = (row.told, row.given) if self._is_wide else (None, row.all_told)
-            size = self._letters if at else self._first
-            room = self._room(size, self._width, self._place) if at else self._room(size, INSIDE, PLACE)
-            name = set_in(called_text(row.name, say), room, self._font(size, bold=not at), 3)
+            if is_winner := at < self._winners:
+                size, room = self._first, self._room(self._first, INSIDE, PLACE)
+            else:
+                size, room = self._letters, self._room(self._letters, self._width, self._place)
+            name = set_in(called_text(row.name, say), room, self._font(size, bold=is_winner), 3)
             yield _PictureLine(row, _said(told, say), name, _said(below, say))
 
     def image(self) -> QImage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from fractions import Fraction
 from itertools import pairwise
@@ -69,19 +70,36 @@ def test_the_code_of_many_is_still_read(look: Look) -> None:
     assert picture.height() >= picture_of(few, look).height() + ROW  # what is cut is told
 
 
-@pytest.mark.parametrize("count", [4, 13, 24])
-def test_who_is_first_stands_in_the_largest_letters(look: Look, count: int) -> None:
-    """However long the name is; all the others have one size, and on a phone it can be read."""
+def sizes_of_names(look: Look, places: Sequence[int]) -> list[int]:
+    """Sizes of the letters in the picture of rows with these places; the first name is a long one."""
     rows = tuple(
-        SharedRow(n, f"Name {n}" if n > 1 else "Katarzyna Wiśniewska", Fraction(1)) for n in range(1, count + 1)
+        SharedRow(place, f"Name {n}" if n else "Katarzyna Wiśniewska", Fraction(-place))
+        for n, place in enumerate(places)
     )
     result = SharedResult(Message("share.made"), None, rows, (), Sheet(Message("share.made"), None, (), ()))
     picture = ResultPicture(result, look, segno.make("x", micro=False))
     lines = [line for column in (picture._top, *picture._columns) for line in column]
-    first, *others = (line.name.font.pixelSize() for line in lines if line.name is not None)
+    return [line.name.font.pixelSize() for line in lines if line.name is not None]
+
+
+@pytest.mark.parametrize("count", [4, 13, 24])
+def test_who_is_first_stands_in_the_largest_letters(look: Look, count: int) -> None:
+    """However long the name is; all the others have one size, and on a phone it can be read."""
+    first, *others = sizes_of_names(look, range(1, count + 1))
     assert len(others) == count - 1
     assert len({*others}) == 1
     assert first >= FIRST[-1] > others[0] >= NAMES_BESIDE[-1]
+
+
+@pytest.mark.parametrize("count", [5, 24])
+def test_who_share_the_first_place_have_the_same_letters(look: Look, count: int) -> None:
+    """More than three are no winners to be told apart from the others."""
+    for winners in (2, 3):
+        sizes = sizes_of_names(look, (*[1] * winners, *range(winners + 1, count + 1)))
+        assert len(sizes) == count
+        assert len({*sizes[:winners]}) == len({*sizes[winners:]}) == 1
+        assert sizes[0] > sizes[-1]
+    assert len({*sizes_of_names(look, (*[1] * 4, *range(5, count + 1)))}) == 1
 
 
 def test_files_are_what_they_say(look: Look, result: SharedResult) -> None:
