@@ -44,8 +44,8 @@ PITCH, AIRY = 1.25, 2.2
 """From a row to the next where they are closest, and at most, in ems."""
 CLOSE, SIDE, ABOVE = 1.12, 0.42, 0.2
 """In a table: from a line to the next where they are closest, and margins, in ems."""
-ROOMY = 1.1
-"""How much higher than necessary tables below a clock are at most."""
+ROOMY, BROAD = 1.1, 1.6
+"""How much higher than necessary tables below a clock are at most, and how much broader any are."""
 LOWER = 0.9
 """In the comeback: from a line to the smaller one below it, as a part of `CLOSE`."""
 MARK, APART = 1.15, 0.4
@@ -181,19 +181,22 @@ class WallPainter(WallLetters):
     def tables(self, page: WallPage) -> None:
         """Paint tables in a grid, and below it who sits out and which tables are over."""
         _, room, need, grid = self._layout(page)
+        width = min(grid.width, BROAD * need.wide * grid.size)
+        left = room.center().x() - (grid.columns * (width + need.across) - need.across) / 2
         widths = self._board_widths(page)
         points = self._points(page) + APART if page.kind == "play" else 0.0
         for at, table in enumerate(page.tables):
-            x = room.left() + at % grid.columns * (grid.width + need.across)
+            x = left + at % grid.columns * (width + need.across)
             y = room.top() + at // grid.columns * (grid.height + need.gap)
-            place = QRectF(x, y, grid.width, grid.height)
+            place = QRectF(x, y, width, grid.height)
             self._card(place, "card")
             inner = place.adjusted(grid.size * SIDE, grid.size * ABOVE, -grid.size * SIDE, -grid.size * ABOVE)
             if page.kind == "board":
                 self._cell(inner, table, grid.size, widths[0] * grid.size)
             else:
                 self._table(inner, table, grid.size, points * grid.size, _seats(page) + 1)
-        self._foot(page, room.bottom(), grid.size, need.foot * grid.size)
+        below = QRectF(left, room.bottom() - need.foot * grid.size, room.right() - left, need.foot * grid.size)
+        self._foot(page, below, grid.size)
 
     def _flow(self, page: WallPage, size: float) -> list[list[str]]:
         """Return what is told below tables as lines of several texts, in letters of a size."""
@@ -208,17 +211,15 @@ class WallPainter(WallLetters):
             left -= wide + BETWEEN * size
         return lines
 
-    def _foot(self, page: WallPage, bottom: float, size: float, height: float) -> None:
+    def _foot(self, page: WallPage, place: QRectF, size: float) -> None:
         """Write what is told below tables, in letters of their size if that needs no more lines."""
         least = READ * self._unit
         lines = self._flow(page, size)
         if len(lines) > len(self._flow(page, least)):
             lines, size = self._flow(page, least), least
         for at, texts in enumerate(lines):
-            row = self.room
-            pitch = height / len(lines)
-            row.setTop(bottom - height + at * pitch + GAP * self._unit / 2)
-            row.setHeight(pitch)
+            pitch = place.height() / len(lines)
+            row = QRectF(place.left(), place.top() + at * pitch + GAP * self._unit / 2, place.width(), pitch)
             for text in texts:
                 row.setLeft(row.left() + self._write(row, text, size, align=LEFT) + BETWEEN * size)
 
