@@ -145,11 +145,12 @@ def _running(window: MainWindow) -> EveningPart:
 
 
 def _match(window: MainWindow) -> None:
-    """A table's match, with the way back."""
+    """A table's match, with the way back and the round's clock."""
     part = _people(window, 13, date.today())
     if not part.model.state.rounds:
         assert part.model.enter_plan(draw_plan(part.model.request(), 1, seed=3), 3)
     table = part.model.state.rounds[0].tables[0]
+    part.model.enter(Message("clock.done.start"), ClockStart(number=1, seconds=2_530))
     window.screens.show_item("match", table.match or part.model.begin_table(1, table, PLAYED))
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from core.event.clock import NOTHING, clock_text
 from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, ExtraTime, LogEntry
-from core.language.messages import Message, sentences
+from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.evening.attendance import CONTROL
@@ -119,8 +119,8 @@ class ClockBar(QWidget):
         if clock is None:
             return
         self._time.setText(self._timer.text())
-        self._time.setStyleSheet(theme.letters("heading", bold=True, ink=self._timer.ink))
-        self._told.setText(self._look.words.say(told(self._model, self._timer)))
+        self._time.setStyleSheet(theme.letters("heading", bold=True, ink=self._timer.ink()))
+        self._told.setText(self._look.words.say(told(self._timer)))
 
     # ------------------------------------------------------------------------------ pressing
 
@@ -185,15 +185,10 @@ def do_with_clock(model: EveningModel, name: str) -> None:
     model.enter(Message(f"clock.done.{_KINDS[type(entry)]}"), entry)
 
 
-def told(model: EveningModel, timer: RoundTimer) -> Message:
+def told(timer: RoundTimer) -> Message:
     """Return what stands beside the time: the round, that the clock stands, or which deal is the last one."""
     if timer.is_over:
-        return sentences((Message("clock.over"), last_deal(model)))
+        return timer.time_up
     if timer.is_paused:
         return Message("clock.paused")
     return Message.of("clock.round", n=timer.clock.number if timer.clock is not None else 0)
-
-
-def last_deal(model: EveningModel) -> Message:
-    """Return which deal is the last one when the time is over."""
-    return Message(f"clock.last_{model.state.settings.after_time}")

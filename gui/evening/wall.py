@@ -17,7 +17,7 @@ from core.language.messages import Message, Several
 from core.language.result_page import SharedRow
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.evening.clock_bar import clock_deed, clock_deeds, do_with_clock, last_deal, told
+from gui.evening.clock_bar import clock_deed, clock_deeds, do_with_clock, told
 from gui.evening.wall_pages import WallPage, wall_pages
 from gui.evening.wall_painter import ClockFace, WallPainter
 from gui.storage.evening_model import EveningModel
@@ -215,8 +215,8 @@ class Wall(QWidget):
         """The time that is left, with how many tables play beside it; or what its end means."""
         page, timer = self.page, self._timer
         if timer.is_over:
-            lines = self._look.words.say("clock.over"), self._say(last_deal(self._model))
+            lines = self._look.words.say("clock.over"), self._say(timer.last_deal)
             over = Message.of("wall.over_time", time=timer.text().removeprefix("+"))
-            return ClockFace(lines, timer.ink, self._say(over))
-        beside = told(self._model, timer) if timer.is_paused else page.part or page.told
-        return ClockFace((timer.text(),), timer.ink, self._say(beside))
+            return ClockFace(lines, timer.ink(), self._say(over))
+        beside = told(timer) if timer.is_paused else page.part or page.told
+        return ClockFace((timer.text(),), timer.ink(), self._say(beside))

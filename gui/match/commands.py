@@ -116,6 +116,11 @@ class MatchCommands:
             self._looked_up = id, self.model.keeper.read(partial(_place, id), None)
         return self._looked_up[1]
 
+    @property
+    def held_at(self) -> tuple[int, int] | None:
+        """Its place if it is a match of the event that is held now, whose clock goes; else None."""
+        return self.place if self.model.kept.sitting.id in self.screen.shell.evening.matches else None
+
     # ------------------------------------------------------------------------------ the record
 
     @property

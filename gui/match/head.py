@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import dress_in
+from gui.late import late
 from gui.match.commands import MatchCommands
 from gui.storage.kept_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.menu import Menu
 from gui.widgets.sheet_ways import WAYS, way_text
+
+if TYPE_CHECKING:
+    from gui.match.round_time import RoundTime
 
 BETWEEN = ("adjust", "chips", "substitute", "change", "last_scores", "end")
 """Actions between two deals."""
@@ -73,6 +80,16 @@ class MatchHeader(QWidget):
         button.setMenu(menu)
         return button
 
+    @cached_property
+    def _time(self) -> RoundTime:
+        """What is left of the round, in place of "saved": what is not saved has a banner. Made for the first match
+        at a table of the event that is held.
+        """
+        timer = self._commands.screen.shell.round_timer
+        time: RoundTime = late("gui.match.round_time:RoundTime")(timer, self._look, self._saved, self)
+        self._row.insertWidget(1, time)
+        return time
+
     # ------------------------------------------------------------------------------ showing
 
     def retranslate(self) -> None:
@@ -129,8 +146,11 @@ class MatchHeader(QWidget):
         for action in self._between.menu().actions():
             action.setEnabled(possible[_last(action)])
         self._between.setEnabled(any(possible.values()))
-        self._tables.setVisible(self._commands.has_tables)
+        has_tables = self._commands.has_tables
+        self._tables.setVisible(has_tables)
         self._show_saved(model.kept.unsaved)
+        if has_tables or "_time" in self.__dict__:
+            self._time.show_for(self._commands.held_at if state.finished is None else None)
 
     def _show_saved(self, unsaved: Unsaved | None) -> None:
         words, theme = self._look.words, self._look.theme

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from core.event.clock import LAST_MINUTES, RoundClock, clock_text
+from core.language.messages import Message, sentences
 from gui.storage.evening_model import EveningModel
 
 STROKES, BETWEEN = 3, 700
@@ -60,19 +61,35 @@ class RoundTimer(QObject):
     @property
     def is_over(self) -> bool:
         """Whether the time of the round is over; False without a clock."""
-        return self.clock is not None and self.clock.is_over(self._now())
+        return self.is_over_at(0)
+
+    def is_over_at(self, table: int) -> bool:
+        """Return whether the time of a table is over, with what was added there; 0: the round's."""
+        return self.clock is not None and self.clock.is_over(self._now(), table)
 
     @property
     def is_paused(self) -> bool:
         """Whether the clock stands."""
         return self.clock is not None and self.clock.paused is not None
 
-    @property
-    def ink(self) -> str:
-        """The colour of the time: a warning in the last minutes, and muted while the clock stands."""
-        if self.is_paused:
+    def ink(self, table: int = 0) -> str:
+        """Return the colour of the time: a warning in the last minutes, and muted while the clock stands.
+
+        :param table: 0 for the round's.
+        """
+        if self.clock is None or (self.is_paused and not self.is_over_at(table)):
             return "muted"
-        return "warn" if self.clock is not None and self.clock.left(self._now()) <= LAST_MINUTES else "text"
+        return "warn" if self.clock.left(self._now(), table) <= LAST_MINUTES else "text"
+
+    @property
+    def last_deal(self) -> Message:
+        """Which deal is the last one when the time is over."""
+        return Message(f"clock.last_{self._model.state.settings.after_time}")
+
+    @property
+    def time_up(self) -> Message:
+        """That the time is over, and which deal is the last one."""
+        return sentences((Message("clock.over"), self.last_deal))
 
     def text(self, table: int = 0) -> str:
         """Return what is left, as minutes and seconds; "" without a clock. :param table: 0 for the round's."""

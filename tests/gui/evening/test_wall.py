@@ -247,11 +247,11 @@ def test_the_time_warns_in_the_last_five_minutes(model: EveningModel) -> None:
     timer = RoundTimer(model, now=clock)
     draw(model, 8)
     enter(model, ClockStart(number=1, seconds=600))
-    inks = [timer.ink]
+    inks = [timer.ink()]
     clock.go(seconds=301)
-    inks.append(timer.ink)
+    inks.append(timer.ink())
     enter(model, ClockPause())
-    assert [*inks, timer.ink] == ["text", "warn", "muted"]
+    assert [*inks, timer.ink()] == ["text", "warn", "muted"]
 
 
 def test_f11_on_the_club_opens_it_and_closes_it(window: MainWindow, qtbot: QtBot) -> None:
