@@ -960,7 +960,7 @@ def test_the_result_is_sent_and_the_night_ends(part: EveningPart, window: MainWi
     assert part.result.isVisible()
     enter(part, "1")
     copied = QApplication.clipboard().text().splitlines()
-    assert len(copied) == 10  # title, club, eight people
+    assert len(copied) == 11  # title, how far it has got, club, eight people
     enter(part, KEY.Key_Escape)
     assert part.held.table.isVisible()
     enter(part, "r", "e")
