@@ -8,7 +8,8 @@ from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QPlainTextEdit
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QComboBox, QPlainTextEdit, QPushButton
 
 from core.event.log import Correction, EventSettings, LogEntry, RoundDraw, TableMatch, guest_id
 from core.event.standing_rules import StandingRules, Team
@@ -49,6 +50,7 @@ def club_scenes() -> dict[str, Scene]:
         "club_final": _final,
         "club_sum": _sum,
         "club_records": _records,
+        "popup_club_file": _menu,
     }
 
 
@@ -156,6 +158,15 @@ def _counting_teams(window: MainWindow) -> None:
     part.choose_rules()
     (field,) = part.findChildren(QPlainTextEdit, COUNTING_TEAMS)
     field.appendPlainText("Coast: Zo")
+
+
+def _menu(window: MainWindow) -> None:
+    """The menu of the club's file, over the standings of a tournament."""
+    _final(window)
+    menu = club_screen(window).file
+    button = next(one for one in window.findChildren(QPushButton) if one.menu() is menu)
+    menu.aboutToShow.emit()  # fills it, so that its width is known
+    menu.popup(button.mapToGlobal(button.rect().bottomRight()) - QPoint(menu.sizeHint().width(), 0))
 
 
 def _records(window: MainWindow) -> None:

@@ -6,7 +6,7 @@ again of nights that have changed since (`core.ledger.night_tables`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from datetime import date
 from fractions import Fraction
@@ -65,12 +65,9 @@ def night_points(ledger: Ledger, which: Filter, person: str = "") -> tuple[Night
         ("sessions.id = ?", which.session),
     )
     conditions: tuple[Condition, ...] = tuple(one for one in bounds if one[1] is not None)
-    with ledger.file.reading() as connection:
-        unknown = connection.execute(*CountedRows(conditions).fill(_UNKNOWN)).fetchall()
-    with suppress(LedgerError):  # as of a file that is only read: its nights are worked out every time
-        while unknown:
-            _keep(ledger, [session for _, session in unknown[:AT_ONCE]])
-            del unknown[:AT_ONCE]
+    unknown = unknown_nights(ledger, conditions)
+    for _ in keep_nights(ledger, unknown):
+        pass
     own: tuple[Condition, ...] = (("players.id = ?", person),) if person else ()
     with ledger.file.reading() as connection:
         rows = connection.execute(*CountedRows((*conditions, *own)).fill(_KEPT)).fetchall()
@@ -78,6 +75,29 @@ def night_points(ledger: Ledger, which: Filter, person: str = "") -> tuple[Night
     for day, session in unknown:
         found += (NightPoint(_day(day), one) for one in _points_of(ledger, session) if person in ("", one.person))
     return tuple(sorted(found, key=itemgetter(0)) if unknown else found)
+
+
+def unknown_nights(ledger: Ledger, conditions: Iterable[Condition] = ()) -> list[tuple[str, str]]:
+    """Return day and id of the nights of which it is not kept what counts beside their matches: of new ones and of
+    those that have changed; after an update, or after people were made one, of all. :raises LedgerError: the file
+    is gone or damaged.
+    """
+    with ledger.file.reading() as connection:
+        return connection.execute(*CountedRows(tuple(conditions)).fill(_UNKNOWN)).fetchall()
+
+
+def keep_nights(ledger: Ledger, unknown: list[tuple[str, str]]) -> Iterator[float]:
+    """Keep what counts beside the matches of these nights, some at a time, and remove them from the list. Yield
+    before each time how much is done, from 0 to 1.
+
+    Those of a file that is only read stay in the list: they are worked out every time.
+    """
+    count = len(unknown)
+    with suppress(LedgerError):
+        while unknown:
+            yield 1 - len(unknown) / count
+            _keep(ledger, [session for _, session in unknown[:AT_ONCE]])
+            del unknown[:AT_ONCE]
 
 
 def _keep(ledger: Ledger, sessions: Iterable[str]) -> None:

@@ -122,8 +122,11 @@ class MatchesModel(RowsModel[MatchRow]):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return flags that keep headings from being chosen."""
-        row = self.rows[index.row()]
-        return Qt.ItemFlag.NoItemFlags if row.summary is None else super().flags(index)
+        return Qt.ItemFlag.NoItemFlags if self.is_heading(index.row()) else super().flags(index)
+
+    def is_heading(self, row: int) -> bool:
+        """Return whether a row is the heading of an evening."""
+        return self.rows[row].summary is None
 
     def cell(self, row: MatchRow, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""

@@ -20,6 +20,7 @@ from gui.club.banner import Banner
 from gui.club.changes import ClubChanges
 from gui.club.file_menu import FileMenu
 from gui.club.filter_bar import FilterBar
+from gui.club.nights import read_nights
 from gui.club.words import session_text
 from gui.late import late
 from gui.widgets.dialogs import show_box
@@ -52,6 +53,8 @@ if TYPE_CHECKING:
 ClubPart = Literal["tonight", "standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
 FILTERED = ("standings", "matches", "players")
+ADDED_UP = ("standings", "players")
+"""The parts with sums over many nights."""
 EVENT_OFFERS = "gui.club.event_offers:offers_of"
 LEAST = 470
 """Least height, in pixels of the design, at which nothing is cut off; with less the screen scrolls."""
@@ -301,6 +304,9 @@ class ClubScreen(Screen):
         self._show_parts()
 
     def _show_parts(self) -> None:
+        if self._name in ADDED_UP and not read_nights(self._keeper, self._look, self):
+            self.show_part("tonight")
+            return
         self.filter.refresh()
         self.filter.setVisible(self._name in FILTERED and self.filter.is_of_use)
         match self._name:

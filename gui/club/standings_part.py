@@ -72,6 +72,9 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "rating": lambda s: (s.rating is not None, s.rating or 0),
 }
 """Sort key of each column."""
+FLAGS = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+"""Those of every cell but a heading's, as Qt asks for them at every painting."""
+NO_FLAGS = Qt.ItemFlag.NoItemFlags
 NAME = 1
 POINTS = ("points", "average_points")
 """The columns by which people are ranked."""
@@ -136,8 +139,11 @@ class StandingsModel(RowsModel[Standing | Message]):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return flags that keep headings from being chosen."""
-        is_heading = isinstance(self.rows[index.row()], Message)
-        return Qt.ItemFlag.NoItemFlags if is_heading else super().flags(index)
+        return NO_FLAGS if self.is_heading(index.row()) else FLAGS
+
+    def is_heading(self, row: int) -> bool:
+        """Return whether a row is the heading of a group."""
+        return isinstance(self.rows[row], Message)
 
     def title(self, name: str) -> str:
         """Return the title of a column; that of the sum says of how many matches it is."""

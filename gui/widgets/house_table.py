@@ -149,10 +149,13 @@ class HouseTable(QTableView):
         """Let rows that are headings span all columns. :param first: the first row that is new."""
         if first == 0:
             self.clearSpans()
+            self._cells.roles -= {HEADING}  # cells are not asked for it where there is none
         model = self.model()
-        for row in range(first, model.rowCount()):
-            if model.index(row, 0).data(HEADING):
-                self.setSpan(row, 0, 1, model.columnCount())
+        assert isinstance(model, RowsModel)
+        for row in range(first, len(model.rows)):
+            if model.is_heading(row):
+                self._cells.roles |= {HEADING}
+                self.setSpan(row, 0, 1, len(model.columns))
 
     def _grow(self) -> None:
         """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""

@@ -39,7 +39,7 @@ class GivenUpError(Exception):
 
 
 class LongWork:
-    """Work in stages, each over a sequence."""
+    """Work in stages, each over a sequence. :ivar is_given_up: whether the user has cancelled it."""
 
     def __init__(self, title: str, stages: int, look: Look, parent: QWidget) -> None:
         """:param title: title of the box.
@@ -47,7 +47,7 @@ class LongWork:
         """
         self._make = partial(WorkBox, title, look, parent)
         self._box: WorkBox | None = None
-        self._is_over = False
+        self._is_over = self.is_given_up = False
         self._stages, self._done = stages, 0
         self._next = monotonic() + SOON
 
@@ -79,6 +79,7 @@ class LongWork:
         self._box.bar.setValue(round(part * WHOLE))
         QApplication.processEvents()
         if self._is_over:
+            self.is_given_up = True
             raise GivenUpError
         self._next = monotonic() + BETWEEN
 

@@ -62,6 +62,10 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         """Return what a cell answers for a role; None for nothing."""
         return None
 
+    def is_heading(self, row: int) -> bool:
+        """Return whether a row is a heading over those that follow; its cells then answer the role HEADING."""
+        return False
+
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         """Return the number of rows."""
         return 0 if parent.isValid() else len(self.rows)
