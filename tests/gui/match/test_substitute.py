@@ -163,7 +163,8 @@ def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot
     club = club_screen(window)  # who only sat in is found there, without a place and a result
     window.screens.show_screen("club")
     model_there = club.standings.model
-    last = [model_there.index(5, at).data() for at in range(model_there.columnCount())]  # below a caption
+    assert model_there.index(4, 0).data() == club.standings.model.look.words.say("standing.group.sat_in")
+    last = [model_there.index(5, at).data() for at in range(model_there.columnCount())]
     assert last[:5] == [NO_NUMBER, "Fay", "0", NO_NUMBER, NO_NUMBER]
     assert "100.0%" in last  # of the one deal that they played
     club.show_part("players")
