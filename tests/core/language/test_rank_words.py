@@ -11,7 +11,7 @@ from core.language.messages import Catalogue
 TEXTS = Catalogue(resources.texts("ja")).texts
 OF_STANDINGS = re.compile(
     r"^club.*\.(place|team_place|place_tip|evening_\w+)$|^counting\.(title|button|changed|by|placed)$"
-    r"|^(standing\.group\.few|wall\.standings(_after)?|evening\.wall_tip|tournament\.place|share\.others)$"
+    r"|^(standing\.group\.few|wall\.standings\w*|evening\.wall_tip|tournament\.place|share\.others)$"
 )
 
 
