@@ -19,8 +19,10 @@ from gui.widgets.qr_code import QrCode
 WINDS = "ESWN"
 BESIDE, LABEL = 20, 14
 """Heights of the letters of what stands beside names, and above columns, in pixels of the design."""
-CARDS, EDGE = 2, 50.0
-"""Cards on a leaf, and the space at a cut between them, as wide as the edge of the paper."""
+CARDS, EDGE = 2, 53.0
+"""Cards on a leaf, and the space at a cut, as wide as the edge of the paper, which no printer reaches: so all
+pieces are alike, and can be cut in a stack.
+"""
 CARD = HEIGHT / CARDS - EDGE
 """Height of what a card shows."""
 NUMBER, TABLE_SIZE, ROUND_SIZE = 96, 246, 31
@@ -32,17 +34,22 @@ HIGHEST_ROW = 120.0
 """The greatest height of a round on a card."""
 LARGE_NAMES, NAMES, TINY = range(52, 29, -1), range(38, 23, -1), 13
 """Sizes of names on cards of one round and of several; of many rounds, they are as small as the last."""
-SLIPS, MARGIN = 4, 18.0
-"""Slips on a leaf, one below another, and the space at a cut."""
-ASIDE, QR = 176.0, 104.0
+SLIPS = 4
+"""Slips on a leaf, one below another."""
+SLIP = (HEIGHT + 2 * EDGE) / SLIPS - 2 * EDGE
+"""Height of what a slip shows."""
+ASIDE, QR = 146.0, 96.0
 """Width of the left part of a slip, which says whose it is, and the side of a code within its white edge."""
-FIELD, HEAD = 40.0, 20.0
-"""Height of a field to write in, 9 mm, and of the line above the fields."""
-SEAT, SCORE, CHIPS, TICKED, SIGNED = 30.0, 136.0, 64.0, 72.0, 196.0
-"""Columns of a slip: the wind, the score, of 31 mm, chips, the box of who won no hand, and the signature, of
-45 mm; the name has the rest.
+HEAD, FIELD = 17.0, 42.0
+"""Height of the line above the fields, and of a field to write in, more than 9 mm."""
+SEAT, SCORE, CHIPS, TICKED, SIGNED = 26.0, 132.0, 64.0, 72.0, 132.0
+"""Columns of a slip: the wind, the score, of 30 mm, chips, the box of who won no hand, and the signature, of
+30 mm; the name has the rest.
 """
-SLIP_NAMES = range(21, 15, -1)
+SLIP_TABLES, SLIP_NAMES = range(36, 19, -1), range(22, 12, -1)
+"""Sizes of the table and of the names on slips."""
+TOTAL, STICKS = 176.0, 90.0
+"""The greatest width of the words before the total, and of those in the field of sticks."""
 BOX = 22.0
 """The side of a box to tick."""
 
@@ -70,20 +77,17 @@ class _CutLeaves(Leaves):
         """Return an empty block."""
         return PaperBlock(0, ())
 
-    def add_pieces(self, pieces: Iterable[PaperBlock], rows: int, edge: float) -> None:
-        """Add pieces of equal size, so many below one another on a leaf.
-
-        :param edge: space below a cut.
-        """
-        found, high = list(pieces), HEIGHT / rows
+    def add_pieces(self, pieces: Iterable[PaperBlock], rows: int) -> None:
+        """Add pieces of equal size, so many below one another on a leaf: the sheet is cut into equal parts."""
+        found, part = list(pieces), (HEIGHT + 2 * EDGE) / rows
         for at, piece in enumerate(found):
-            is_first, stack = at % rows == 0, BlockStack(self.look)
-            stack.put(piece, 0, 0 if is_first else edge)
+            is_first, is_last, stack = at % rows == 0, (at + 1) % rows == 0, BlockStack(self.look)
+            stack.put(piece, 0, 0 if is_first else EDGE)
+            stack.y = part - EDGE * (is_first + is_last)
             if not is_first:
                 stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, 0)
-            if at + 1 == len(found) and (at + 1) % rows:
-                stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, high)
-            stack.y = high
+            if at + 1 == len(found) and not is_last:
+                stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, stack.y)
             self.add([stack.block()])
 
     def _names(self, event: PrintedEvent, rounds: Iterable[DrawnRound]) -> list[str]:
@@ -100,7 +104,7 @@ class TableCardsPaper(_CutLeaves):
         self._event, self._rounds = event, event.chosen(kind)
         numbers = sorted({table.number for one in self._rounds for table in one.tables})
         self._room = (WIDTH - ROUND_COLUMN) / len(WINDS)
-        self.add_pieces((self._card(number) for number in numbers), CARDS, EDGE)
+        self.add_pieces((self._card(number) for number in numbers), CARDS)
 
     def _card(self, number: int) -> PaperBlock:
         rounds = [(one.number, table) for one in self._rounds if (table := one.table(number)) is not None]
@@ -188,27 +192,31 @@ class ScoreSlipsPaper(_CutLeaves):
             self._columns[column] = (x, width)
         self._room = x - ASIDE - SEAT - 2 * AIR
         names = self._names(event, rounds)
-        self._size = common_size(look.theme.family, names, self._room, SLIP_NAMES, height=FIELD + 1, bold=True)
-        self.add_pieces((self._slip(one, table) for one in rounds for table in one.tables), SLIPS, MARGIN)
+        self._size = common_size(look.theme.family, names, self._room, SLIP_NAMES, height=FIELD + 2, bold=True)
+        labels = [look.words.say("tournament.table", n=table.number) for one in rounds for table in one.tables]
+        self._label = common_size(look.theme.family, labels, ASIDE - 2 * AIR, SLIP_TABLES, bold=True)
+        self.add_pieces((self._slip(one, table) for one in rounds for table in one.tables), SLIPS)
 
     def _slip(self, one: DrawnRound, table: DrawnTable) -> PaperBlock:
         stack, say, look = BlockStack(self.look), self.look.words.say, self.look
         code = str(SlipCode(one.number, table.number))
-        room = ASIDE - GUTTER
-        called = Lettered(say("tournament.table", n=table.number), look, room, 36, bold=True)
+        room = ASIDE - 2 * AIR
+        called = Lettered(say("tournament.table", n=table.number), look, room, self._label, bold=True)
         stack.put(called, -1, called.cap - called.ascent)
-        y = called.cap + 3 * AIR
+        y = called.cap + 2 * AIR
+        title, family = self._event.title, look.theme.family
+        small = common_size(family, [title], room, range(LABEL, LABEL - 3, -1))
         for text, size, ink in (
             (say("tournament.round", n=one.number), BESIDE, "text"),
-            (self._event.title, LABEL, "muted"),
+            (title, small, "muted"),
         ):
-            line = Lettered(text, look, room, size, height=40, ink=ink)
+            line = Lettered(text, look, room, size, height=2.7 * LABEL, ink=ink)
             stack.put(line, 0, y)
-            y += line.height + AIR
-        square, lowest = QrCode.of(code, QR), HEAD + 6 * FIELD
-        stack.put(square, -square.edge, lowest - QR + square.edge)
-        typed = Lettered(code, look, QR, LABEL, bold=True)
-        stack.put(typed, QR - square.edge, lowest - typed.ascent)
+            y += line.height
+        square, typed = QrCode.of(code, QR), Lettered(code, look, ASIDE, LABEL, bold=True)
+        lowest = SLIP - typed.height
+        stack.put(square, -square.edge, lowest - QR + square.edge - AIR)
+        stack.put(typed, (QR - 2 * square.edge - typed.width) / 2, lowest)
         for column, (x, width) in self._columns.items():
             word = Lettered(say(f"tournament.{column}"), look, width, LABEL, ink="muted")
             stack.put(word, x + (width - word.width) / 2, 0)
@@ -221,11 +229,11 @@ class ScoreSlipsPaper(_CutLeaves):
     def _player(self, stack: BlockStack, name: str, wind: str) -> None:
         """Add a player, with a field in each column, or a box to tick."""
         look, y = self.look, stack.y
-        seat = Lettered(wind, look, SEAT, BESIDE, ink="muted")
-        called = Lettered(name, look, self._room, self._size, height=FIELD + 1, bold=True)
+        seat = Lettered(wind, look, SEAT, self._size, ink="muted")
+        called = Lettered(name, look, self._room, self._size, height=FIELD + 2, bold=True)
         stack.put(seat, ASIDE, y + (FIELD - seat.height) / 2)
         stack.put(called, ASIDE + SEAT, y + (FIELD - called.height) / 2)
-        stack.put(Rule(WIDTH - ASIDE, "outline", look), ASIDE, y)
+        stack.put(Rule(WIDTH - ASIDE, "text", look, 1), ASIDE, y + FIELD)
         for column, (x, width) in self._columns.items():
             if column == "yakitori":
                 stack.put(TickBox(look), x + (width - BOX) / 2, y + (FIELD - BOX) / 2)
@@ -234,19 +242,22 @@ class ScoreSlipsPaper(_CutLeaves):
         stack.y += FIELD
 
     def _below(self, stack: BlockStack, players: int) -> None:
-        """Add the fields of sticks, of the total, and of remarks."""
-        look, say = self.look, self.look.words.say
+        """Add, in one line, the fields of remarks, of the total, and of sticks."""
+        look, say, y = self.look, self.look.words.say, stack.y
         left, width = self._columns["score"]
+        high, end = SLIP - y, left
         total = self._event.slips.totals.get(players)
-        rows = [(say("tournament.sticks"), 1.0, False)]
         if total is not None:
-            rows.append((say("tournament.total", points=total), 2.5, True))
-        beside, top = left + width, stack.y
-        stack.put(TickBox(look, WIDTH - beside, FIELD * len(rows)), beside, top)
-        remarks = Lettered(say("tournament.remarks"), look, WIDTH - beside, LABEL, ink="muted")
-        stack.put(remarks, beside + 2 * AIR, top + AIR)
-        for text, thick, is_total in rows:
-            word = Lettered(text, look, left - ASIDE - 4 * AIR, LABEL + 1, height=FIELD, bold=is_total)
-            stack.put(word, left - word.width - 2 * AIR, stack.y + (FIELD - word.height) / 2)
-            stack.put(TickBox(look, width, FIELD, thick), left, stack.y)
-            stack.y += FIELD
+            text = say("tournament.total", points=total)
+            word = Lettered(text, look, TOTAL, LABEL, height=high, bold=True)
+            stack.put(word, left - word.width - 2 * AIR, y + (high - word.height) / 2)
+            stack.put(TickBox(look, width, high, 2.5), left, y)
+            end -= word.width + 4 * AIR
+        for key, x, right, room in (
+            ("remarks", ASIDE, end, end - ASIDE),
+            ("sticks", left + width, WIDTH, STICKS),
+        ):
+            stack.put(TickBox(look, right - x, high), x, y)
+            word = Lettered(say(f"tournament.{key}"), look, room - 2 * AIR, LABEL - 1, height=high, ink="muted")
+            stack.put(word, x + AIR, y + AIR / 2)
+        stack.y += high

@@ -95,6 +95,18 @@ class Lettered:
         self._set.paint(painter, QRectF(x, y, self.width, self.height), Qt.AlignmentFlag.AlignLeft)
 
 
+class Ground(NamedTuple):
+    """A light tint below what is written, which leads the eye along a line."""
+
+    width: float
+    height: float
+    look: Look
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner at (x, y)."""
+        painter.fillRect(QRectF(x, y, self.width, self.height), self.look.theme.color("window"))
+
+
 class TilesInRow(NamedTuple):
     """Tiles side by side. :ivar tile: width of each, in points."""
 

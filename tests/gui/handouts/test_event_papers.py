@@ -24,9 +24,9 @@ from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
 from gui.handouts.certificates import BOTTOM, SIGN, TOP, CertificatesPaper
 from gui.handouts.event_lists import SEATED, SeatingPlanPaper
-from gui.handouts.event_papers import CARD, CARDS, EDGE, FIELD, SLIP_NAMES, SLIPS, TickBox
+from gui.handouts.event_papers import CARD, CARDS, EDGE, FIELD, SLIP, SLIP_NAMES, SLIPS, TickBox
 from gui.handouts.rows import Lettered
-from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, Rule
+from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, PaperBlock, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
 from gui.widgets.print_list_box import PrintListBox
@@ -83,7 +83,7 @@ def test_a_slip_for_every_table_of_the_round(spoken: Look) -> None:
     paper, written = laid(slips, "2")
     assert all(written.count(f"Name {n}") == 1 for n in range(1, 64))
     assert len(paper.leaves()) == 4  # four to a leaf
-    assert max(block.height for leaf in paper.leaves() for block in leaf) <= HEIGHT / SLIPS
+    assert lowest_of_pieces(paper) <= SLIP
     assert len(laid(slips, "all_rounds")[0].leaves()) == 12
     assert spoken.words.say("tournament.round", n=2) in written
     assert spoken.words.say("tournament.round", n=1) not in written
@@ -170,19 +170,24 @@ def parts_of(paper: Leaves) -> Iterator[object]:
 @pytest.mark.parametrize(
     ("name", "has_foot"), [("score_slips", False), ("table_cards", False), ("check_in", True)]
 )
-def test_what_is_cut_apart_has_no_foot(spoken: Look, name: str, has_foot: bool) -> None:
+def test_what_is_cut_apart_has_no_foot(
+    spoken: Look, name: str, has_foot: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A word at the end of the leaf would be on one of the pieces."""
     offer = offers(event(24, 2), spoken)[name]
     page = offer.kinds[next(iter(offer.kinds))]().pages(HEIGHT)[0]
+    texts, draw = list[str](), QPainter.drawText
+
+    def note(painter: QPainter, *given: Any) -> None:
+        texts.append(given[-1])
+        draw(painter, *given)
+
+    monkeypatch.setattr(QPainter, "drawText", note)
     image = QImage(round(WIDTH), round(HEIGHT), QImage.Format.Format_RGB32)
-    image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
     page(painter)
     painter.end()
-    corner = image.copy(0, round(HEIGHT - FOOT / 2), 40, round(FOOT / 2))
-    blank = QImage(corner.size(), QImage.Format.Format_RGB32)
-    blank.fill(Qt.GlobalColor.white)
-    assert (corner != blank) == has_foot
+    assert ("Fuhan" in texts) == has_foot
 
 
 @pytest.mark.parametrize("people", [3, 13, 24])
@@ -192,6 +197,27 @@ def test_a_list_has_lines_for_who_comes_unannounced(spoken: Look, people: int) -
     assert len(paper.leaves()) == 1
     assert len(boxes) == max(people, 20)
     assert written.count("") == len(boxes) - people
+
+
+def test_slips_are_cut_at_the_quarters_of_the_sheet(spoken: Look) -> None:
+    """All of a leaf are alike, so they can be cut in a stack."""
+    paper, _ = laid(offers(event(32, 2), spoken)["score_slips"], "2")
+    sheet = HEIGHT + 2 * EDGE
+    cuts = list[float]()
+    for leaf in paper.leaves():
+        y = 0.0
+        for block in leaf:
+            cuts += [y + EDGE for what, _ in block.parts if isinstance(what, Rule) and what.is_cut]
+            y += block.height
+        assert y == HEIGHT
+    assert cuts == [sheet / 4, sheet / 2, sheet * 3 / 4] * 2
+    assert {at.y() for leaf in paper.leaves() for block in leaf[1:] for what, at in block.parts[:1]} == {EDGE}
+
+
+def lowest_of_pieces(paper: Leaves) -> float:
+    """The greatest height of what is on a piece that is cut out."""
+    pieces = [block.parts[0].what for leaf in paper.leaves() for block in leaf]
+    return max(piece.height for piece in pieces if isinstance(piece, PaperBlock))
 
 
 def deepest_text(paper: Leaves) -> float:
@@ -268,7 +294,8 @@ def test_a_seating_is_read_from_where_people_stand(spoken: Look, kind: str, peop
 
 def test_a_round_stays_together_on_the_notice_board(spoken: Look) -> None:
     paper, _ = laid(offers(event(160, 4), spoken)["seating_plan"], "by_table")
-    assert words_on(paper).count(spoken.words.say("tournament.seats")) == 8  # over each half of forty tables
+    heads = [spoken.words.say("tournament.round", n=n) for n in range(1, 5)]
+    assert [words_on(paper).count(head) for head in heads] == [2] * 4  # over each half of forty tables
     assert sum(len(leaf) for leaf in paper.leaves()) == 8
     assert all(sum(block.height for block in leaf) < HEIGHT - FOOT for leaf in paper.leaves())
 
