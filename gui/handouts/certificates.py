@@ -27,19 +27,21 @@ NAMED = 3
 """Places with a word of their own."""
 TILE, APART = 38, 12.0
 """Width of the tiles at the corners, and how far from them the frame ends."""
-FRAME = ((0.0, 1.2), (6.0, 0.5))
-"""The lines of the frame: how far within the outermost each is, and how thick."""
+FRAME = ((-3.0, 1.2), (3.0, 0.5))
+"""The lines of the frame: how far within the middle of the tiles each is, and how thick."""
 TEXT = 820.0
 """The greatest width of texts."""
-HEADING, SPACED, PLACE, NAMES, EVENT, SMALL = 30, 12, 46, range(92, 37, -2), 27, 19
+HEADING, SPACED, PLACE, NAMES, EVENT, SMALL = 28, 12, 55, range(88, 37, -2), 27, 19
 """Sizes of letters: of the heading, and how far apart they are, of the place, of a name, the largest first, of the
 event, and of the day and the club.
 """
-TOP, BOTTOM = 58.0, 540.0
-"""Between which the texts are."""
-SIGN, SIGNED = 584.0, 300.0
+TOP = 54.0
+"""Where the texts begin."""
+SIGN, SIGNED = 594.0, 300.0
 """Where the line to sign on is, and its length."""
-MARK = (260.0, 78.0)
+LEAST, TO_SIGN = 12.0, 1.6
+"""The least space between two texts, and by that how much there is above the line to sign on."""
+MARK = (260.0, 70.0)
 """The room of the club's mark, above all."""
 SHORT, RULED = 56.0, 2.0
 """Length and thickness of the line between the place and the name."""
@@ -47,11 +49,10 @@ CENTER = Qt.AlignmentFlag.AlignHCenter
 
 
 class CertificateText(NamedTuple):
-    """A text of a certificate. :ivar air: space below it."""
+    """A text of a certificate, in the ink of a name."""
 
     block: TextBlock
     ink: str
-    air: float
 
 
 class CertificatesPaper:
@@ -78,39 +79,42 @@ class CertificatesPaper:
         self._mark = PaperMark(mark, *MARK)
         self._look, self._event, self._day, self._club = look.for_paper(), event, day, club
         self._look.tiles.set_tile_set("plain")
-        self.people = [one for one in people if kind == "everybody" or one.place <= NAMED] or [Placed("", 1)]
-        """Who gets one; a blank one for the first place if nobody does."""
+        self.people = [one for one in people if kind == "everybody" or one.place <= NAMED]
+        """Who gets one."""
+        self._count = len(people)
 
     def pages(self, height: float) -> Sequence[PaintPage]:
         """Return a function per page that paints it."""
         return [partial(self._paint, one, min(1.0, height / HEIGHT)) for one in self.people]
 
-    @property
-    def crest(self) -> float:
-        """Height of the mark with the space below it."""
-        return self._mark.height + 20 if self._mark.height else 0.0
-
     def texts(self, one: Placed) -> list[CertificateText]:
         """Return what a certificate says above its line to sign on, from top to bottom; the name as large as there
         is room for.
         """
-        room = BOTTOM - TOP - self.crest
-        family = self._look.theme.family
-        sizes = [size for size in NAMES if _height(self._texts(one, size)) <= room] or NAMES
-        return self._texts(one, common_size(family, [one.name], TEXT, sizes, bold=True))
+        family, called = self._look.theme.family, self._called(one)
+        sizes = [size for size in NAMES if self.air(self._texts(one, size)) >= LEAST] or NAMES
+        return self._texts(one, common_size(family, [called], TEXT, sizes, bold=True))
+
+    def air(self, texts: Sequence[CertificateText]) -> float:
+        """Return the space between two texts, and below the mark: the same everywhere."""
+        gaps = len(texts) - 1 + TO_SIGN + (self._mark.height > 0)
+        return (SIGN - TOP - self._mark.height - sum(each.block.height for each in texts)) / gaps
+
+    def _called(self, one: Placed) -> str:
+        return self._look.words.say("tournament.called", name=Name(one.name))
 
     def _texts(self, one: Placed, size: int) -> list[CertificateText]:
         """Return the texts with a name in letters of a size."""
         say = self._look.words.say
         place = f"tournament.place_{one.place}" if one.place <= NAMED else "tournament.place"
         lines = (
-            (say("tournament.certificate"), self._font(HEADING), "muted", 22.0),
-            (say(place, n=one.place), self._font(PLACE, bold=True), "accent", 40.0),
-            (one.name, self._font(size, bold=True), "text", 20.0),
-            (say("tournament.praise", event=Name(self._event)), self._font(EVENT), "text", 16.0),
-            (self._day, self._font(SMALL), "muted", 0.0),
+            (say("tournament.certificate"), self._font(HEADING), "muted"),
+            (say(place, n=one.place, people=self._count), self._font(PLACE, bold=True), "accent"),
+            (self._called(one), self._font(size, bold=True), "text"),
+            (say("tournament.praise", event=Name(self._event)), self._font(EVENT), "text"),
+            (self._day, self._font(SMALL), "muted"),
         )
-        return [CertificateText(TextBlock(text, font, TEXT), ink, air) for text, font, ink, air in lines]
+        return [CertificateText(TextBlock(text, font, TEXT), ink) for text, font, ink in lines]
 
     def _font(self, pixels: int, *, bold: bool = False) -> QFont:
         return font_of(self._look.theme.family, pixels, bold)
@@ -119,13 +123,14 @@ class CertificatesPaper:
         painter.translate(WIDTH * (1 - scale) / 2, 0)
         painter.scale(scale, scale)
         self._paint_frame(painter)
-        heading, place, *texts = self.texts(one)
-        y = (TOP + BOTTOM - self.crest - _height([heading, place, *texts])) / 2
-        self._mark.paint(painter, (WIDTH - self._mark.width) / 2, y)
-        y += self.crest
+        heading, *texts = self.texts(one)
+        y, air = TOP, self.air([heading, *texts])
+        if self._mark.height:
+            self._mark.paint(painter, (WIDTH - self._mark.width) / 2, y)
+            y += self._mark.height + air
         self._paint_heading(painter, y)
-        y += heading.block.height + heading.air
-        for at, (block, ink, air) in enumerate((place, *texts)):
+        y += heading.block.height + air
+        for at, (block, ink) in enumerate(texts):
             painter.setPen(self._look.theme.color(ink))
             block.paint(painter, (WIDTH - TEXT) / 2, y + block.ascent, TEXT, CENTER)
             y += block.height + air
@@ -162,16 +167,15 @@ class CertificatesPaper:
             x += metrics.horizontalAdvance(letter) + SPACED
 
     def _paint_foot(self, painter: QPainter) -> None:
-        """Paint a line to sign on, and below it the club that signs; what is too long gets an ellipsis."""
+        """Paint a line to sign on, and below it who signs: the club, if no mark above says who that is."""
         say, look = self._look.words.say, self._look
-        left, font = (WIDTH - SIGNED) / 2, self._font(SMALL)
+        left = (WIDTH - SIGNED) / 2
         painter.setPen(QPen(look.theme.color("muted"), 1))
         painter.drawLine(QLineF(left, SIGN, left + SIGNED, SIGN))
-        signed = say("tournament.signature") if self._club is None else say(self._club)
-        shown = QFontMetricsF(font).elidedText(signed, Qt.TextElideMode.ElideRight, TEXT)
+        own = Message("tournament.signature") if self._club is None else self._club
+        signed = say(Message("tournament.organiser") if self._mark.height else own)
+        size = common_size(look.theme.family, [signed], TEXT, range(SMALL, SMALL // 2, -1))
         painter.setPen(look.theme.color("text"))
-        TextBlock(shown, font, TEXT).paint(painter, (WIDTH - TEXT) / 2, SIGN + 1.5 * SMALL, TEXT, CENTER)
-
-
-def _height(texts: Sequence[CertificateText]) -> float:
-    return sum(each.block.height + each.air for each in texts)
+        TextBlock(signed, self._font(size), TEXT).paint(
+            painter, (WIDTH - TEXT) / 2, SIGN + 1.5 * SMALL, TEXT, CENTER
+        )

@@ -16,11 +16,11 @@ from core.language.names_apart import Name
 from gui.appearance.drawn import font_of
 from gui.appearance.lettering import all_fit, common_size
 from gui.appearance.look import Look
-from gui.handouts.event_papers import BOX, LABEL, WINDS, TickBox
+from gui.handouts.event_papers import BOX, LABEL, TWO_LINES, WIND, WINDS, TickBox, seats_block
 from gui.handouts.rows import AIR, GUTTER, Ground, Lettered
-from gui.widgets.leaves import HEIGHT, UNDER_HEAD, WIDTH, BlockStack, Leaves, PaperBlock, Rule
+from gui.widgets.leaves import FOOT, HEIGHT, UNDER_HEAD, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
-COLUMNS, LOWEST_ROW, HIGHEST_ROW, CHECKED = 2, 39.0, 52.0, range(26, 15, -1)
+COLUMNS, LOWEST_ROW, HIGHEST_ROW, CHECKED = 2, 39.0, 50.0, range(26, 15, -1)
 """Of a list of names: most columns, the heights of a row, and the sizes of its letters, in pixels of the
 design.
 """
@@ -34,14 +34,10 @@ SEATED = range(22, 41)
 """Sizes of the letters of a seating, in pixels of the design, the least first: 14 points can be read standing."""
 SMALLER = range(SEATED[0] - 1, 13, -1)
 """Those for names too long for two lines of the least."""
-PLACE = 2.7
-"""The greatest height of a name by the size of its letters: two lines."""
 LEAST_SEAT, BEFORE_ROUND = 62.0, 28.0
 """Of the seating: the least width of a seat, and more space before a round."""
-BESIDE, WIND, LABELS, ROUND = 3, 1.4, 0.84, 1.2
-"""Of the seating by table: most tables side by side; by the size of names, the width of a wind, and the letters of
-a table and of a round.
-"""
+BESIDE, ROUND = 3, 1.2
+"""Of the seating by table: most tables side by side, and the letters of a round by the size of names."""
 LOOSE = range(15)
 """More space between the names of a table where leaves have room, the least first."""
 
@@ -49,13 +45,16 @@ LOOSE = range(15)
 class NoticePaper(Leaves):
     """Leaves that are read from where people stand: a large title, and below it what they are of."""
 
+    below = 2 * FOOT
+
     def head(self, width: float = WIDTH) -> PaperBlock:
         """Return the block at the top of every leaf."""
         stack = BlockStack(self.look)
         stack.add(Lettered(self.heading, self.look, width, TITLE, bold=True))
+        stack.y += AIR / 2
         for line in self._about:
             said = self.look.words.say(line)
-            stack.add(Lettered(said, self.look, width, ABOUT, height=ABOUT * PLACE, ink="muted"))
+            stack.add(Lettered(said, self.look, width, ABOUT, height=ABOUT * TWO_LINES, ink="muted"))
         return stack.block(air=UNDER_HEAD)
 
 
@@ -150,7 +149,7 @@ class SeatingPlanPaper(NoticePaper):
         has_room = (
             size
             for size in (*SEATED, *SMALLER)
-            if all_fit(family, names, room(size), size, height=size * PLACE, bold=bold)
+            if all_fit(family, names, room(size), size, height=size * TWO_LINES, bold=bold)
         )
         sizes = [*takewhile(lambda size: size >= SEATED[0], has_room)]
         return self._most(sizes, lay) if sizes else next(has_room, SMALLER[-1])
@@ -207,7 +206,9 @@ class SeatingPlanPaper(NoticePaper):
     def _person(self, person: str, size: int, first: float, seat: float, *, is_tinted: bool) -> PaperBlock:
         """Return the line of somebody: the name, and in each round the table, in bold, and the wind."""
         stack, say = BlockStack(self.look), self.look.words.say
-        name = Lettered(self._event.name(person), self.look, first - 3 * AIR, size, height=size * PLACE, bold=True)
+        name = Lettered(
+            self._event.name(person), self.look, first - 3 * AIR, size, height=size * TWO_LINES, bold=True
+        )
         high = AIR + name.height + AIR
         if is_tinted:
             stack.put(Ground(WIDTH, high, self.look), 0, 0)
@@ -242,13 +243,9 @@ class SeatingPlanPaper(NoticePaper):
         """How far the left ends of tables side by side are apart."""
         return (WIDTH + GUTTER) / self._columns
 
-    def _wind(self, size: int) -> float:
-        """Return the width of a wind."""
-        return size * WIND
-
     def _by_table(self, size: int) -> float:
         """Return the width of a name at its table."""
-        return self._apart - GUTTER - self._wind(size)
+        return self._apart - GUTTER - size * WIND
 
     def _lay_rounds(self, size: int, loose: int = 0) -> None:
         """:param loose: more space between names, in pixels of the design."""
@@ -277,18 +274,11 @@ class SeatingPlanPaper(NoticePaper):
 
     def _table(self, table: DrawnTable, size: int, loose: int) -> PaperBlock:
         """Return a table: its number, and below it who sits there."""
-        say, room, seat = self.look.words.say, self._by_table(size), self._wind(size)
-        stack, called = BlockStack(self.look), say("tournament.table", n=table.number)
-        stack.put(Rule(seat + room, "text", self.look, 1.2), 0, 0)
-        stack.y = 2 * AIR
-        stack.add(Lettered(called, self.look, room, round(size * LABELS), bold=True))
-        stack.y += AIR
-        for wind, person in zip(WINDS, table.people, strict=False):
-            stack.y += loose
-            name = Lettered(self._event.name(person), self.look, room, size, height=size * PLACE)
-            stack.put(Lettered(say(f"wind_short.{wind}"), self.look, seat, size, ink="muted"), 0, stack.y)
-            stack.add(name, seat)
-        return stack.block(air=3 * AIR + loose)
+        heading, names = (
+            self.look.words.say("tournament.table", n=table.number),
+            map(self._event.name, table.people),
+        )
+        return seats_block(heading, [*names], self.look, self._apart - GUTTER, size, loose=loose)
 
     def _beside(self, tables: Sequence[PaperBlock]) -> PaperBlock:
         """Return tables side by side."""

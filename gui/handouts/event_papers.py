@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, SlipCode
-from gui.appearance.lettering import common_size
+from gui.appearance.lettering import all_fit, common_size
 from gui.appearance.look import Look
 from gui.handouts.rows import AIR, GUTTER, Lettered
 from gui.widgets.leaves import HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
@@ -25,15 +26,20 @@ pieces are alike, and can be cut in a stack.
 """
 CARD = HEIGHT / CARDS - EDGE
 """Height of what a card shows."""
-NUMBER, TABLE_SIZE, ROUND_SIZE = 96, 246, 31
+NUMBER, TABLE_SIZES, ROUND_SIZE = 70, range(246, 99, -1), 31
 """Heights of the letters of the table on a card of several rounds and of one, and of that round."""
-AT_TABLE, TABLE_AIR, WIND = 300.0, 22.0, 54.0
-"""Width of the number of a table, space above and below it, and the width of a wind."""
-ROUND_COLUMN = 104.0
-HIGHEST_ROW = 120.0
-"""The greatest height of a round on a card."""
-LARGE_NAMES, NAMES, TINY = range(52, 29, -1), range(38, 23, -1), 13
-"""Sizes of names on cards of one round and of several; of many rounds, they are as small as the last."""
+AT_TABLE, TABLE_AIR, SEATED = 217.0, 22.0, 44.0
+"""Width of the number of a table, space above and below it, and the width of a wind beside large names."""
+LARGE_NAMES, NAMES = range(56, 29, -1), range(10, 35)
+"""Sizes of names on cards of one round, the largest first, and of several, the least first."""
+MOST_BESIDE, BEFORE_ROUNDS, LOOSEST = 5, 30.0, 0.7
+"""Of a card of several rounds: most of them side by side, the space above them, and the greatest space between two
+names by the size of their letters.
+"""
+WIND, LABELS = 1.4, 0.84
+"""Of names below one another, by the size of their letters: the width of a wind, and the size of the heading."""
+TWO_LINES = 2.7
+"""The greatest height of a name by the size of its letters."""
 SLIPS = 4
 """Slips on a leaf, one below another."""
 SLIP = (HEIGHT + 2 * EDGE) / SLIPS - 2 * EDGE
@@ -95,6 +101,45 @@ class _CutLeaves(Leaves):
         return [event.name(person) for one in rounds for table in one.tables for person in table.people]
 
 
+def seats_block(
+    heading: str, names: Sequence[str], look: Look, room: float, size: int, *, bold: bool = False, loose: float = 0
+) -> PaperBlock:
+    """Return who sits together: below a line a heading, and below it a name for each wind.
+
+    :param room: the width of all. :param size: of the letters of names. :param loose: more space above each.
+    """
+    stack, seat = BlockStack(look), size * WIND
+    stack.put(Rule(room, "text", look, 1.2), 0, 0)
+    stack.y = 2 * AIR
+    stack.add(Lettered(heading, look, room, round(size * LABELS), bold=True))
+    stack.y += AIR
+    for wind, called in zip(WINDS, names, strict=False):
+        stack.y += loose
+        name = Lettered(called, look, room - seat, size, height=size * TWO_LINES, bold=bold)
+        short = look.words.say(f"wind_short.{wind}")
+        stack.put(Lettered(short, look, seat, size, ink="muted"), 0, stack.y)
+        stack.add(name, seat)
+    return stack.block(air=3 * AIR + loose)
+
+
+class _RoundsOfCards(NamedTuple):
+    """How the rounds of a card are laid out.
+
+    :ivar columns: rounds side by side. :ivar size: of the letters of names. :ivar high: of a round.
+    :ivar loose: more space between names.
+    """
+
+    columns: int
+    size: int
+    high: float
+    loose: float = 0.0
+
+    @property
+    def room(self) -> float:
+        """The width of a round."""
+        return (WIDTH + GUTTER) / self.columns - GUTTER
+
+
 class TableCardsPaper(_CutLeaves):
     """A card for every table: its number, and who sits where in each round."""
 
@@ -103,76 +148,87 @@ class TableCardsPaper(_CutLeaves):
         super().__init__(look.words.say("tournament.table_cards"), (), look)
         self._event, self._rounds = event, event.chosen(kind)
         numbers = sorted({table.number for one in self._rounds for table in one.tables})
-        self._room = (WIDTH - ROUND_COLUMN) / len(WINDS)
+        self._numbers = [*map(str, numbers)]
+        self._head_high = Lettered("1", look, WIDTH, NUMBER, bold=True).cap + BEFORE_ROUNDS
+        if len(self._rounds) > 1:
+            self._laid = self._lay()
         self.add_pieces((self._card(number) for number in numbers), CARDS)
 
     def _card(self, number: int) -> PaperBlock:
         rounds = [(one.number, table) for one in self._rounds if (table := one.table(number)) is not None]
-        return self._large_card(*rounds[0]) if len(rounds) == 1 else self._card_of(number, rounds)
-
-    def _size(self, sizes: Sequence[int], room: float, high: float) -> int:
-        """Return the size of all names of the paper."""
-        names = self._names(self._event, self._rounds)
-        return common_size(self.look.theme.family, names, room, sizes, height=high, bold=True)
+        if len(self._rounds) == 1:
+            return self._large_card(*rounds[0])
+        return self._card_of(number, rounds)
 
     def _large_card(self, number: int, table: DrawnTable) -> PaperBlock:
         """Return the card of one round: the table at the left, its players below one another at the right."""
         stack, say, look = BlockStack(self.look), self.look.words.say, self.look
+        family, high = look.theme.family, CARD / len(WINDS)
         called = Lettered(say("tournament.seats"), look, AT_TABLE, ROUND_SIZE, ink="muted")
-        large = Lettered(str(table.number), look, AT_TABLE, TABLE_SIZE, bold=True)
+        number_size = common_size(family, self._numbers, AT_TABLE, TABLE_SIZES, bold=True)
+        large = Lettered(str(table.number), look, AT_TABLE, number_size, bold=True)
         one = Lettered(say("tournament.round", n=number), look, AT_TABLE, ROUND_SIZE, bold=True)
-        title = Lettered(self._event.title, look, AT_TABLE, BESIDE, ink="muted")
-        y = 0.0
+        title = Lettered(self._event.title, look, AT_TABLE, BESIDE, height=TWO_LINES * BESIDE, ink="muted")
+        y = (high - called.height) / 2
         stack.put(called, 0, y)
         y += called.height + TABLE_AIR
-        stack.put(large, -TABLE_SIZE * 0.06, y + large.cap - large.ascent)
+        stack.put(large, -number_size * 0.06, y + large.cap - large.ascent)
         y += large.cap + TABLE_AIR
         stack.put(one, 0, y)
         stack.put(title, 0, CARD - title.height)
-        room = WIDTH - AT_TABLE - GUTTER - WIND
-        high = CARD / len(WINDS)
-        size = self._size(LARGE_NAMES, room, high - 2 * AIR)
+        left, room, place = AT_TABLE + GUTTER, WIDTH - AT_TABLE - GUTTER - SEATED, high - 2 * AIR
+        names = self._names(self._event, self._rounds)
+        size = common_size(family, names, room, LARGE_NAMES, height=place, bold=True)
         for at, (wind, person) in enumerate(zip(WINDS, table.people, strict=False)):
             y = at * high
             if at:
-                stack.put(Rule(room + WIND, "outline", look), AT_TABLE + GUTTER, y)
-            name = Lettered(self._event.name(person), look, room, size, height=high - 2 * AIR, bold=True)
-            short = Lettered(say(f"wind_short.{wind}"), look, WIND, ROUND_SIZE, ink="muted")
-            stack.put(short, AT_TABLE + GUTTER, y + (high - short.height) / 2)
-            stack.put(name, AT_TABLE + GUTTER + WIND, y + (high - name.height) / 2)
+                stack.put(Rule(room + SEATED, "outline", look), left, y)
+            name = Lettered(self._event.name(person), look, room, size, height=place, bold=True)
+            short = Lettered(say(f"wind_short.{wind}"), look, SEATED, ROUND_SIZE, ink="muted")
+            stack.put(short, left, y + (high - short.height) / 2)
+            stack.put(name, left + SEATED, y + (high - name.height) / 2)
         return stack.block()
 
+    def _lay(self) -> _RoundsOfCards:
+        """Return how to lay out the rounds, for the largest names of two lines at most."""
+        count, found = len(self._rounds), list[_RoundsOfCards]()
+        for columns in range(1, min(MOST_BESIDE, count) + 1):
+            high = (CARD - self._head_high) / -(-count // columns)
+            every = [_RoundsOfCards(columns, size, high) for size in NAMES]
+            laid = every[max(bisect_left(every, True, key=self._is_too_large) - 1, 0)]
+            loose = (high - self._needed(laid)) / (len(WINDS) + 1)
+            found.append(laid._replace(loose=min(max(loose, 0), laid.size * LOOSEST)))
+        return max(found, key=lambda one: one.size)
+
+    def _is_too_large(self, laid: _RoundsOfCards) -> bool:
+        """Return whether some name takes more than two lines, or some round more than its height."""
+        names, room = self._names(self._event, self._rounds), laid.room - laid.size * WIND
+        high = laid.size * TWO_LINES
+        is_whole = all_fit(self.look.theme.family, names, room, laid.size, height=high, bold=True)
+        return not is_whole or self._needed(laid) > laid.high
+
+    def _needed(self, laid: _RoundsOfCards) -> float:
+        """Return the height of the highest round of a card."""
+        tables = ((one.number, table) for one in self._rounds for table in one.tables)
+        return max(self._round(number, table, laid).height for number, table in tables)
+
+    def _round(self, number: int, table: DrawnTable, laid: _RoundsOfCards) -> PaperBlock:
+        heading, names = self.look.words.say("tournament.round", n=number), [*map(self._event.name, table.people)]
+        return seats_block(heading, names, self.look, laid.room, laid.size, bold=True, loose=laid.loose)
+
     def _card_of(self, number: int, rounds: Sequence[tuple[int, DrawnTable]]) -> PaperBlock:
-        """Return the card of several rounds, a line each."""
-        stack, say, look = BlockStack(self.look), self.look.words.say, self.look
-        large = Lettered(say("tournament.table", n=number), look, WIDTH, NUMBER, bold=True)
+        """Return the card of several rounds, side by side and below one another."""
+        stack, look, laid = BlockStack(self.look), self.look, self._laid
+        large = Lettered(look.words.say("tournament.table", n=number), look, WIDTH, NUMBER, bold=True)
         stack.put(large, -NUMBER * 0.04, large.cap - large.ascent)
         title = Lettered(self._event.title, look, WIDTH - large.width - GUTTER, BESIDE, ink="muted")
         stack.put(title, WIDTH - title.width, large.cap - title.ascent)
-        stack.y = large.cap + 6 * AIR
-        for at, wind in enumerate(WINDS):
-            text = Lettered(say(f"wind_short.{wind}"), look, self._room, BESIDE, bold=True)
-            stack.put(text, ROUND_COLUMN + at * self._room, stack.y)
-        stack.y += text.height + AIR
-        high = min((CARD - stack.y) / len(rounds), HIGHEST_ROW)
-        for round_number, table in rounds:
-            self._row(stack, round_number, table, high)
+        for at, (round_number, table) in enumerate(rounds):
+            row, column = divmod(at, laid.columns)
+            block = self._round(round_number, table, laid)
+            stack.put(block, column * (laid.room + GUTTER), self._head_high + row * laid.high)
+        stack.y = CARD
         return stack.block()
-
-    def _row(self, stack: BlockStack, number: int, table: DrawnTable, high: float) -> None:
-        """Add a round. :param high: its height, in pixels of the design."""
-        room, place = self._room - 2 * AIR, high - 2 * AIR
-        sizes = [size for size in NAMES if size <= high / 2] or range(max(int(high / 2), TINY), TINY - 1, -1)
-        size = self._size(sizes, room, place)
-        stack.put(Rule(WIDTH, "outline", self.look), 0, stack.y)
-        text = self.look.words.say("tournament.round", n=number)
-        cells = [(Lettered(text, self.look, ROUND_COLUMN - 8, min(size, BESIDE)), 0.0)]
-        for at, person in enumerate(table.people):
-            name = Lettered(self._event.name(person), self.look, room, size, height=place, bold=True)
-            cells.append((name, ROUND_COLUMN + at * self._room))
-        for text_set, x in cells:
-            stack.put(text_set, x, stack.y + (high - text_set.height) / 2)
-        stack.y += high
 
 
 class ScoreSlipsPaper(_CutLeaves):
@@ -210,7 +266,7 @@ class ScoreSlipsPaper(_CutLeaves):
             (say("tournament.round", n=one.number), BESIDE, "text"),
             (title, small, "muted"),
         ):
-            line = Lettered(text, look, room, size, height=2.7 * LABEL, ink=ink)
+            line = Lettered(text, look, room, size, height=TWO_LINES * LABEL, ink=ink)
             stack.put(line, 0, y)
             y += line.height
         square, typed = QrCode.of(code, QR), Lettered(code, look, ASIDE, LABEL, bold=True)

@@ -64,7 +64,7 @@ class Lettered:
     """A text in letters of one size, on one line or, where its place is high enough, on more; what is still too
     long ends in an ellipsis.
 
-    :ivar text: all of it. :ivar size: of its letters, in pixels of the design.
+    :ivar text: all of it. :ivar lines: as it is written. :ivar size: of its letters, in pixels of the design.
     :ivar height: of its lines. :ivar width: of the longest of them. :ivar ascent: of the first above its baseline.
     :ivar cap: the height of a capital letter or a digit.
     """
@@ -84,6 +84,7 @@ class Lettered:
         self.text, self.size = text, size
         font = font_of(look.theme.family, size, bold)
         self._set = set_in(text, room, font, lines_in(height, font))
+        self.lines = self._set.lines
         self._look, self._ink = look, ink
         metrics = QFontMetricsF(font)
         self.width = max(map(metrics.horizontalAdvance, self._set.lines))

@@ -22,7 +22,7 @@ from core.ledger import Ledger, SeatedPlayer
 from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextLines
-from gui.handouts.certificates import BOTTOM, SIGN, TOP, CertificatesPaper
+from gui.handouts.certificates import LEAST, SIGN, TOP, CertificatesPaper
 from gui.handouts.event_lists import SEATED, SeatingPlanPaper
 from gui.handouts.event_papers import CARD, CARDS, EDGE, FIELD, SLIP, SLIP_NAMES, SLIPS, TickBox
 from gui.handouts.rows import Lettered
@@ -126,12 +126,14 @@ def sizes_of(paper: Leaves, names: Collection[str]) -> set[int]:
     ],
 )
 def test_names_of_a_paper_are_of_one_size(spoken: Look, paper: str, kind: str) -> None:
-    """A long name among them makes all of them smaller, or takes more lines, but is never smaller than others."""
+    """A long name makes all of them smaller, or takes two lines, but is never cut or smaller than others."""
     of = event(24, 3)
     names = set(of.names.values())
     with_long = sizes_of(laid(offers(of, spoken)[paper], kind)[0], names)
     short = of._replace(names={id: name.replace(LONG, "Ben") for id, name in of.names.items()})
     without = sizes_of(laid(offers(short, spoken)[paper], kind)[0], {*names, "Ben"})
+    named = [what for what in parts_of(laid(offers(of, spoken)[paper], kind)[0]) if isinstance(what, Lettered)]
+    assert all(len(what.lines) <= 2 and not what.lines[-1].endswith("…") for what in named if what.text in names)
     assert len(with_long) == len(without) == 1
     assert max(with_long) <= max(without)
     if paper == "score_slips":
@@ -234,8 +236,9 @@ def deepest_text(paper: Leaves) -> float:
 
 def test_a_card_for_every_table_with_all_its_rounds(spoken: Look) -> None:
     of = event(33, 8)
-    paper, written = laid(offers(of, spoken)["table_cards"], "all_rounds")
+    paper, _ = laid(offers(of, spoken)["table_cards"], "all_rounds")
     assert len(paper.leaves()) == 4  # two of eight tables to a leaf
+    written = words_on(paper)
     assert all(written.count(spoken.words.say("tournament.round", n=n)) == 8 for n in range(1, 9))
     assert len(laid(offers(of, spoken)["table_cards"], "2")[0].leaves()) == 4
     assert deepest_text(paper) < HEIGHT / CARDS
@@ -346,14 +349,18 @@ def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pyt
     paper.pages(680)[1](painter)
     painter.end()
     say = spoken.words.say
-    told = (say("tournament.place_2"), "Name 1", "Autumn Cup", "21 Nov 2026", say("club.menu_own"))
+    told = (say("tournament.place_2", people=4), "Name 1", "Autumn Cup", "21 Nov 2026", say("club.menu_own"))
     assert all(any(text in line for line in written) for text in told)
 
 
-@pytest.mark.parametrize("is_club", [True, False])
+@pytest.mark.parametrize(
+    ("is_club", "has_mark", "signed"),
+    [(True, False, "club.menu_own"), (False, False, "tournament.signature"), (True, True, "tournament.organiser")],
+)
 def test_below_the_line_to_sign_on_is_who_signs(
-    spoken: Look, monkeypatch: pytest.MonkeyPatch, is_club: bool
+    spoken: Look, monkeypatch: pytest.MonkeyPatch, is_club: bool, has_mark: bool, signed: str
 ) -> None:
+    """A mark says whose paper it is, so the club is not named twice."""
     written, paint = list[str](), TextLines.paint
 
     def note(lines: TextLines, *given: Any) -> None:
@@ -362,12 +369,13 @@ def test_below_the_line_to_sign_on_is_who_signs(
 
     monkeypatch.setattr(TextLines, "paint", note)
     club = Message("club.menu_own") if is_club else None
-    paper = CertificatesPaper([Placed("Aoi", 1)], "Cup", "today", club, b"", spoken, "everybody")
+    mark = image_bytes(QImage(100, 100, QImage.Format.Format_RGB32)) if has_mark else b""
+    paper = CertificatesPaper([Placed("Aoi", 1)], "Cup", "today", club, mark, spoken, "everybody")
     image = QImage(1000, 680, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     paper.pages(680)[0](painter)
     painter.end()
-    assert spoken.words.say(club or "tournament.signature") == written[-1]
+    assert spoken.words.say(signed) == written[-1]
 
 
 @pytest.mark.parametrize(("wide", "name"), [(0, f"{LONG} {LONG}"), (100, LONG)])
@@ -375,8 +383,8 @@ def test_a_certificate_has_room_for_long_names(spoken: Look, wide: int, name: st
     mark = image_bytes(QImage(wide, 100, QImage.Format.Format_RGB32)) if wide else b""
     paper = CertificatesPaper([Placed(name, 1)], name, "today", None, mark, spoken, "everybody")
     texts = paper.texts(paper.people[0])
-    assert sum(each.block.height + each.air for each in texts) + paper.crest <= BOTTOM - TOP
-    assert SIGN > BOTTOM
+    assert paper.air(texts) >= LEAST
+    assert sum(each.block.height for each in texts) < SIGN - TOP
 
 
 def test_the_papers_of_the_session_that_is_shown(window: MainWindow) -> None:
