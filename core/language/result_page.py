@@ -15,10 +15,12 @@ from core.language.sheet import NO_NUMBER, Sheet, cell_text, most_digits, with_d
 
 WIDTH, HEIGHT = 560, 360
 """Size of the curves, in units of the page."""
-EDGE, TOP, FOOT = 12, 30, 26
+EDGE, TOP, FOOT = 12, 38, 32
 """Space around them, above them, and for the numbers of rounds below them."""
-DIGIT, NAMED, APART = 12.5, 34, 20
-"""Width of a sign of the scale, the room for numbers at the ends of curves, and how far these stand apart."""
+DIGIT, NAMED, APART = 14.5, 38, 25
+"""Width of a sign of the scale, the room for places at the ends of curves, and how far these stand apart."""
+LONG, BESIDE = 16, 6
+"""Most rows of a page in one column; in two, how many rows fewer are in the first, with the curves below it."""
 DRAWN = 8
 """Most people whose curves are drawn: more could not be told apart."""
 COLORS = ("window", "card", "text", "muted", "border", "accent")
@@ -28,6 +30,8 @@ INKS_ON_DARK = ("#6cc6a0", "#f0985a", "#8fb8e0", "#f08a84", "#b7a6ee", "#d6c23c"
 """Colours of the curves, in order, on a light ground and on a dark one."""
 DASHES: tuple[tuple[int, ...], ...] = ((), (7, 3), (2, 2), (7, 2, 2, 2))
 """Strokes and gaps of the curves, in order and then again, in widths of the line: they tell them apart in grey."""
+RANKED = ".rank_"
+"""What the names of columns have in common that say how often somebody had a place at a table."""
 MARKS = 5
 """Most steps of a scale."""
 LONGEST = 700
@@ -104,6 +108,7 @@ class SharedResult:
     :ivar curves: () where there are none. :ivar sheet: the details.
     :ivar rounds: the numbers of the rounds that are the steps of the curves; () where these are something else.
     :ivar stage: whether it is the final result, or after which round it stands so; None: nobody knows.
+    :ivar carried: percent of the points that are carried into the final.
     """
 
     title: Message
@@ -113,12 +118,20 @@ class SharedResult:
     sheet: Sheet
     rounds: tuple[int, ...] = field(default=(), kw_only=True)
     stage: Message | None = field(default=None, kw_only=True)
+    carried: int = field(default=100, kw_only=True)
 
     @property
     def finalists(self) -> int:
         """How many of the first rows are of a final; 0 where there is none, or all are in it."""
         count = sum(row.is_final for row in self.rows)
         return count if count < len(self.rows) else 0
+
+    @property
+    def begun(self) -> Message:
+        """What stands where a final begins: why the curves go on from elsewhere, if they do."""
+        if self.carried == 100:
+            return Message("share.final")
+        return Message.of("share.final_carried", percent=self.carried)
 
     @property
     def details(self) -> Sheet:
@@ -170,15 +183,6 @@ def curve_title(result: SharedResult) -> Message:
     """Return the heading of the curves; if only the first are drawn it says so."""
     key = "share.rounds" if result.rounds else "share.curve"
     return Message.of(f"{key}_first", n=DRAWN) if len(result.curves) > DRAWN else Message(key)
-
-
-def curve_end(result: SharedResult, curve: SharedCurve) -> str:
-    """Return where a curve of a result ends, as the rows write it."""
-    value = curve.values[-1]
-    if isinstance(value, int):
-        return number_text(value)
-    digits = max((row.digits for row in result.rows), default=1)
-    return signed_text(value, digits, digits)
 
 
 class CurvePlan(NamedTuple):
@@ -261,16 +265,21 @@ def result_page(
     """
     title, *rest = (escape(head) for head in _heads(result, say))
     curves = _curves(result, say) if result.curves else ""
-    code = (
-        f'<figure class="qr">{qr}<figcaption>{escape(say(Message("share.qr")))}</figcaption></figure>'
-        if qr
-        else ""
-    )
+    caption = f"<figcaption>{escape(say(Message('share.qr')))}</figcaption>"
+    code = f'<figure class="qr">{qr}{caption}</figure>' if qr else ""
     stage = "" if result.stage is None else ' class="stage"'
     parts = [f"<h1>{title}</h1>", *(f"<p{'' if at else stage}>{line}</p>" for at, line in enumerate(rest))]
-    sides = {"standing": _rows(result, say), "course": curves, "code": code, "all": _details(result.details, say)}
-    divs = "".join(f'<div class="{name}">{side}</div>' for name, side in sides.items() if side)
-    parts.append(f'<div class="sides">{divs}</div>')
+    first = _in_first_column(result)
+    standing = f'<div class="standing">{_rows(result, say, 0, first)}</div>'
+    course = f'<div class="course">{curves}</div>' if curves else ""
+    code = f'<div class="code">{code}</div>' if code else ""
+    if first < len(result.rows):
+        more = f'<div class="more">{_rows(result, say, first, len(result.rows))}</div>'
+        sides = (standing + course, more + code)
+    else:
+        sides = (standing, course + code)
+    divs = "".join(f'<div class="side">{side}</div>' for side in sides)
+    parts.append(f'<div class="sides">{divs}</div><div class="all">{_details(result.details, say)}</div>')
     parts.append(f"<footer>{escape(say(Message('share.made')))}</footer>")
     style = f":root{{color-scheme:light dark;{_inks(light)}{_curve_inks(INKS)}}}"
     style += f"@media(prefers-color-scheme:dark){{:root{{{_inks(dark)}{_curve_inks(INKS_ON_DARK)}}}}}{_STYLE}"
@@ -285,22 +294,35 @@ def _curve_inks(inks: Sequence[str]) -> str:
     return "".join(f"--ink-{n}:{ink};" for n, ink in enumerate(inks))
 
 
-def _rows(result: SharedResult, say: Say) -> str:
-    lines = []
-    for at, row in enumerate(result.rows):
+def _in_first_column(result: SharedResult) -> int:
+    """Return how many rows are in the first column of a page: all of a few, else so many that both, with what is
+    below them, are of about one height; those of a final stay together if that is not far from it.
+    """
+    count = len(result.rows)
+    if count <= LONG:
+        return count
+    even = (count - (BESIDE if result.curves else 0)) // 2
+    return result.finalists if abs(even - result.finalists) <= 2 else even
+
+
+def _rows(result: SharedResult, say: Say, first: int, end: int) -> str:
+    """Return rows as a table: the place of who has a curve is in its ink."""
+    lines, drawn = [], [curve.name for curve in result.curves[:DRAWN]]
+    for at, row in enumerate(result.rows[first:end], first):
         if (part := result.part_title(at)) is not None:
             lines.append(f'<tr class="part"><td colspan="3">{escape(say(part))}</td></tr>')
         told = "" if row.all_told is None else f"<small>{escape(say(row.all_told))}</small>"
-        first = ' class="first"' if row.place == 1 else ""
+        winner = ' class="first"' if row.place == 1 else ""
+        ink = f' class="ink" style="--ink:var(--ink-{drawn.index(row.name)})"' if row.name in drawn else ""
         lines.append(
-            f"<tr{first}><td>{row.place_text}</td><th>{escape(called_text(row.name, say))}{told}</th>"
+            f"<tr{winner}><td{ink}>{row.place_text}</td><th>{escape(called_text(row.name, say))}{told}</th>"
             f"<td>{row.points_text}</td></tr>"
         )
     return f'<table class="result">{"".join(lines)}</table>'
 
 
 def _curves(result: SharedResult, say: Say) -> str:
-    """Return the curves as an SVG with a number at the end of each, and below it the names by these numbers."""
+    """Return the curves as an SVG with the place of the person at the end of each."""
     plan = CurvePlan.of(result.curves)
     foot = FOOT if result.rounds else 0
     left = EDGE + DIGIT * max((len(text) for _, text in plan.scale), default=0)
@@ -312,35 +334,34 @@ def _curves(result: SharedResult, say: Say) -> str:
     def y(part: float) -> float:
         return round(TOP + part * (HEIGHT - TOP - EDGE - foot), 1)
 
-    drawn, names, ends = list[str](), list[str](), list[tuple[float, int]]()
+    drawn, ends = list[str](), list[tuple[float, int]]()
+    places = {row.name: row.place_text for row in result.rows}
     for height, text in plan.scale:
         drawn.append(f'<path d="M{left} {y(height)}H{right}"/>')
         drawn.append(_word(f"{left - EDGE / 2}", y(height) + EDGE / 2, text, "end"))
     drawn.append(f'<path class="begin" d="M{left} {y(plan.begin)}H{right}"/>')
     if plan.final is not None:
         drawn.append(f'<path class="begin" d="M{x(plan.final)} {EDGE}V{y(1)}"/>')
-        drawn.append(_word(x(plan.final + 0.01), TOP - EDGE, say(Message("share.final")), "start"))
+        away, anchor = (-0.01, "end") if plan.final > 0.5 else (0.01, "start")
+        drawn.append(_word(x(plan.final + away), TOP - EDGE, say(result.begun), anchor))
     for at, number in zip(plan.steps, result.rounds, strict=False):
         drawn.append(_word(x(at), HEIGHT - EDGE / 2, str(number), "middle"))
-    for ink, (line, curve) in enumerate(zip(plan.lines, result.curves, strict=False)):
+    for ink, line in enumerate(plan.lines):
         dashes = " ".join(str(3 * length) for length in DASHES[ink % len(DASHES)])
         style = f"--ink:var(--ink-{ink})" + (f";stroke-dasharray:{dashes}" if dashes else "")
         for part in line:
             points = " ".join(f"{x(at)},{y(value)}" for at, value in part)
             drawn.append(f'<polyline points="{points}" style="{style}"/>')
         ends.append((y(line[-1][-1][1]), ink))
-        name = escape(called_text(curve.name, say))
-        end = curve_end(result, curve)
-        names.append(f'<li style="--ink:var(--ink-{ink})"><span>{name}</span><strong>{end}</strong></li>')
     ends.sort()
     for height, (_, ink) in zip(
         kept_apart([end for end, _ in ends], TOP, HEIGHT - foot, APART), ends, strict=True
     ):
-        end_number = _word(f"{right + EDGE}", height + EDGE / 2, str(ink + 1), "start")
+        end_number = _word(f"{right + EDGE}", height + EDGE / 2, places[result.curves[ink].name], "start")
         drawn.append(f'<g class="end" style="--ink:var(--ink-{ink})">{end_number}</g>')
     heading = escape(say(curve_title(result)))
     svg = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{heading}">{"".join(drawn)}</svg>'
-    return f'<figure class="curves"><figcaption>{heading}</figcaption>{svg}<ol>{"".join(names)}</ol></figure>'
+    return f'<figure class="curves"><figcaption>{heading}</figcaption>{svg}</figure>'
 
 
 def _word(x: str, y: float, text: str, anchor: str) -> str:
@@ -348,26 +369,35 @@ def _word(x: str, y: float, text: str, anchor: str) -> str:
 
 
 def _details(sheet: Sheet, say: Say) -> str:
-    """Return the details: where there is room a table, else a row is some lines, of its first cells and of the
-    others by title.
+    """Return the details: where there is room a table, else a row is a name, and below it the other cells by title
+    in two columns; how often somebody had which place is one of them.
     """
-    sheet = with_digits(sheet)
+    sheet, fixed = with_digits(sheet), sheet.fixed
+    ranks = [at for at, column in enumerate(sheet.columns) if RANKED in column.title.key]
+    first, shift = (ranks[0], len(ranks)) if ranks else (len(sheet.columns), 0)
     titles = "".join(
-        f'.rows>tbody>*>:nth-child({n})::before{{content:"{_in_style(say(column.title))} "}}'
-        for n, column in enumerate(sheet.columns, 1)
-        if n > sheet.fixed
+        f'.rows>tbody>*>:nth-child({at + 1 + (at >= first)})::before{{content:"{_in_style(say(column.title))} "}}'
+        for at, column in enumerate(sheet.columns)
+        if at >= fixed
     )
-    titles += f".rows>tbody>*>:nth-child(-n+{sheet.fixed}){{font-weight:700}}"
-    titles += f".rows>*>*>:nth-child({sheet.fixed}){{flex:1 0 75%;text-align:left}}"
+    titles += f'.rows .ranks::before{{content:"{_in_style(say(Message("share.ranks")))} "}}'
+    titles += f".rows>tbody>*>:nth-child(-n+{fixed}){{font-weight:700}}"
+    titles += f".rows>*>*>:nth-child({fixed}){{grid-column:1/-1;text-align:left}}"
+    titles += f"@media(max-width:899px){{.rows>*>*>:nth-child(n+{first + 2}):nth-child(-n+{first + 1 + shift})"
+    titles += "{display:none}}"
     rows = []
     for row in sheet.rows:
-        cells = zip(row, sheet.columns, strict=True)
-        rows.append("".join(f"<td>{escape(cell_text(cell, column, say))}</td>" for cell, column in cells))
-    body = "".join(f"<tr>{cells}</tr>" for cells in rows)
+        texts = [cell_text(cell, column, say) for cell, column in zip(row, sheet.columns, strict=True)]
+        cells = [f"<td{' class=no' if text == NO_NUMBER else ''}>{escape(text)}</td>" for text in texts]
+        had = " · ".join(escape(texts[at]) for at in ranks)
+        is_alone = (first - fixed) % 2 == 0
+        cells.insert(first, f'<td class="ranks{" alone" if is_alone else ""}">{had}</td>')
+        rows.append(f"<tr>{''.join(cells)}</tr>")
     summary = escape(say(Message("share.details")))
     heads = "".join(f"<th>{escape(say(column.title))}</th>" for column in sheet.columns)
-    table = f'<table class="rows"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
-    return f"<details open><summary>{summary}</summary><style>{titles}</style>{table}</details>"
+    table = f'<table class="rows"><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+    numbered = ' class="numbered"' if fixed > 1 else ""
+    return f"<details open{numbered}><summary>{summary}</summary><style>{titles}</style>{table}</details>"
 
 
 def _in_style(text: str) -> str:
@@ -393,51 +423,56 @@ _PAGE = """<!DOCTYPE html>
 _STYLE = """
 *{box-sizing:border-box}
 body{margin:0;background:var(--window);color:var(--text);font:17px/1.45 system-ui,"Noto Sans JP",sans-serif}
-:lang(ja) body{font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic",Meiryo,sans-serif}
+:lang(ja) body{font-family:"Hiragino Sans","Yu Gothic","Noto Sans CJK JP","Noto Sans JP",Meiryo,sans-serif}
 main{max-width:560px;margin:0 auto;padding:20px 16px 32px}
 h1{font-size:1.5rem;line-height:1.2;margin:.2em 0}
 h1,p,figcaption{word-break:auto-phrase}h1:not(:lang(ja)){word-break:keep-all;overflow-wrap:anywhere}
-h1,figcaption{text-wrap:balance}
+h1,figcaption{text-wrap:balance}:lang(ja) h1,:lang(ja) p{font-feature-settings:"halt"}
 .stage{color:var(--accent);font-weight:700}
 p:not(.stage),footer,figcaption,small{color:var(--muted)}p{margin:.2em 0}small{display:block;font-weight:400}
 table{border-collapse:collapse;width:100%}
-.result{margin:16px 0;background:var(--card);border-radius:8px;overflow:hidden}
-.result td,.result th{padding:9px 12px;border-top:1px solid var(--border);text-align:left;overflow-wrap:anywhere}
+.sides{display:flex;flex-direction:column;margin-top:16px}.side{display:contents}.course,.code{order:1}
+.result{background:var(--card);border-radius:8px;overflow:hidden}
+.more .result{border-top:1px solid var(--border)}
+.result td,.result th{padding:9px 8px 9px 12px;border-top:1px solid var(--border)}
 .result tr:first-child>*{border-top:0}
-.result th{font-weight:400}
-.result td:first-child{width:2.6em;padding:9px 0;color:var(--muted)}
-.result td:first-child{text-align:right;font-variant-numeric:tabular-nums}
-.result td:last-child{text-align:right;white-space:nowrap;font-weight:700;font-variant-numeric:tabular-nums}
-.result .part td{width:auto;padding:9px 12px 5px;text-align:left;font-weight:400;font-size:14px;color:var(--muted)}
+.result th{font-weight:400;text-align:left;overflow-wrap:anywhere}
+.result td{color:var(--muted);text-align:right;font-variant-numeric:tabular-nums}
+.result td:first-child{width:36px;padding:9px 0}
+.result .ink{color:var(--ink);font-weight:700;box-shadow:inset 5px 0 var(--ink)}
+.result td:last-child{white-space:nowrap;font-weight:700;color:var(--text);padding:9px 12px 9px 0}
+.result .part td:last-child{padding:9px 12px 5px;text-align:left;font-weight:600;font-size:15px;color:var(--muted)}
 .result .part:not(:first-child) td{border-top:3px solid var(--muted)}
-.result .first>*{font-weight:700;font-size:1.25rem}.first th,.first td:last-child{color:var(--accent)}
-figure{margin:16px 0}svg{display:block;width:100%;height:auto}
-figure svg{background:var(--card);border-radius:8px}
+.result .first>*{font-weight:700;font-size:1.25rem}
+.result .first th,.result .first td:last-child{color:var(--accent)}
+figure{margin:16px 0 0}svg{display:block;width:100%;height:auto}
+.curves svg,.qr,details{background:var(--card);border-radius:8px}
 .curves figcaption{text-align:left;margin-bottom:6px}
 .curves polyline{fill:none;stroke:var(--ink);stroke-width:3;stroke-linejoin:round}
 .curves path{stroke:#8885}.curves .begin{stroke:var(--muted)}
-.curves text{fill:var(--muted);font-size:19px}.curves .end text{fill:var(--ink);font-weight:700}
-ol{list-style:none;margin:8px 0;padding:0;counter-reset:curve}
-li{display:flex;align-items:baseline;gap:10px;padding:3px 0;counter-increment:curve}li span{flex:1}
-li::before{content:counter(curve);flex:none;width:1.2em;color:var(--ink);font-weight:700;text-align:right}
-li strong{font-variant-numeric:tabular-nums}
-details{margin:16px 0}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
-.rows,.rows tbody{display:block;font-size:14px}.rows thead{display:none}
-.rows tr{display:flex;flex-wrap:wrap;gap:2px 14px;padding:8px 0;border-bottom:1px solid var(--border)}
-.rows td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.rows td:empty{display:none}
-.rows td::before{color:var(--muted)}
-.qr svg{max-width:220px;margin:0 auto;background:#fff;padding:10px}
-figcaption,footer{text-align:center;font-size:14px}.qr figcaption{margin-top:8px}
+.curves text{fill:var(--muted);font-size:23px}.curves .end text{fill:var(--ink);font-weight:700}
+.qr{display:flex;align-items:center;gap:16px;padding:12px}.qr figcaption{flex:1}
+.qr svg{flex:none;width:180px;background:#fff;padding:8px}
+details{margin:16px 0;padding:4px 12px}summary{cursor:pointer;padding:8px 0;color:var(--accent)}
+.rows,.rows tbody{display:block;font-size:13px}.rows thead{display:none}
+.rows tr{position:relative;display:grid;grid-template-columns:1fr 1fr;gap:2px 8px;padding:8px 0}
+.rows tr{border-top:1px solid var(--border)}
+.numbered tr{padding-left:28px}.numbered td:first-child{position:absolute;left:0;top:8px}
+.rows td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.rows td:empty,.rows .no{display:none}
+.rows td::before{color:var(--muted)}.rows .alone{grid-column:1/-1}
+footer{text-align:center}figcaption,footer{font-size:14px}
 @media(min-width:900px){
 main{max-width:1240px;padding:24px 32px 32px}
-.sides{display:grid;grid-template-columns:1fr 1fr;grid-template-rows:auto 1fr;gap:0 40px;align-items:start}
-.standing{grid-row:1/3}.course,.code{grid-column:2}.all{grid-column:1/3;overflow-x:auto}
-.curves text{font-size:16px}
-.result td,.result th{padding:7px 12px}
-.course figure,.all details{margin-bottom:8px}
-.rows{display:table}.rows thead{display:table-header-group}.rows tbody{display:table-row-group}
-.rows tr{display:table-row}.rows td:empty{display:table-cell}.rows tbody td::before{content:none!important}
+.sides{display:grid;grid-template-columns:1fr 1fr;gap:0 32px;align-items:start}
+.side{display:block}.side>:first-child figure{margin-top:0}.more .result{border-top:0}
+.curves text{font-size:17px}
+.result td,.result th{padding-top:7px;padding-bottom:7px}
+.all{overflow-x:auto}details{padding:8px 20px 12px}
+.rows{display:table;font-size:14px}.rows thead{display:table-header-group}.rows tbody{display:table-row-group}
+.rows tr{display:table-row}.rows td:empty,.rows td.no{display:table-cell}
+.rows tbody td::before{content:none!important}
+.rows td:first-child{position:static}.rows .ranks,.rows .ranks:empty{display:none}
 .rows td,.rows th{padding:5px 6px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--border)}
-.rows th{color:var(--muted);font-size:13px}
+.rows th{color:var(--muted);font-size:13px}.rows tbody tr:last-child td{border-bottom:0}
 }
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -112,6 +113,7 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
         results_sheet(session, results, on_paper=True),
         rounds=tuple(step.round for step in steps) if all(step.round for step in steps) else (),
         stage=results.stage,
+        carried=results.standing.rules.carried,
     )
 
 
@@ -181,8 +183,9 @@ def session_rows(ledger: Ledger, session: Session) -> tuple[SharedRow, ...]:
 
 
 def _untold(rows: tuple[SharedRow, ...]) -> tuple[SharedRow, ...]:
-    """Return rows without what is told of all of them alike: the subtitle says it."""
-    return rows if len({row.told for row in rows}) > 1 else tuple(replace(row, told=None) for row in rows)
+    """Return rows with what is told of them only where it is not the same as of most of them."""
+    most = {told for told, count in Counter(row.told for row in rows).items() if count > len(rows) / 2}
+    return tuple(replace(row, told=None) if row.told in most else row for row in rows)
 
 
 def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:

@@ -224,6 +224,27 @@ def test_the_page_of_a_large_event_is_small() -> None:
     assert len(text.encode()) < 200_000
 
 
+@pytest.mark.parametrize(("count", "finalists", "columns"), [(13, 0, [13]), (24, 8, [8, 16]), (64, 8, [32, 32])])
+def test_many_rows_of_a_page_are_in_two_columns(count: int, finalists: int, columns: list[int]) -> None:
+    """Those of a final stay together."""
+    rows = tuple(SharedRow(n, f"Player {n}", Fraction(n), is_final=n <= finalists) for n in range(1, count + 1))
+    sheet = Sheet(Message("share.made"), None, (), ())
+    curves = tuple(SharedCurve(row.name, (0, 1, 2)) for row in rows) if count < 64 else ()
+    text = result_page(SharedResult(Message("share.made"), None, rows, curves, sheet), SAY, "en", COLORS, COLORS)
+    tables = re.findall(r'<table class="result">.*?</table>', text)
+    assert [table.count("<th>") for table in tables] == columns
+
+
+def test_how_often_somebody_had_which_place_is_one_line_on_a_phone(tmp_path: Path) -> None:
+    with club(tmp_path / "club.fuhan") as ledger:
+        result = session_result(ledger, ledger.calendar.sessions()[0])
+    text = result_page(result, SAY, "en", COLORS, COLORS)
+    assert "1st–4th" in re.sub(r"\\2013 ", "–", text)
+    cells = re.findall(r'<td class="ranks[ \w]*">(.*?)</td>', text)
+    assert len(cells) == len(result.rows)
+    assert sum(int(count) for cell in cells for count in cell.split(" · ")) == 2 * 4  # two matches of four
+
+
 def test_no_more_curves_than_can_be_told_apart(tmp_path: Path) -> None:
     with club(tmp_path / "club.fuhan") as ledger:
         result = session_result(ledger, ledger.calendar.sessions()[0])
@@ -254,10 +275,10 @@ def test_points_taken_are_told_with_their_reason(tmp_path: Path) -> None:
     assert row.given is not None
     assert row.all_told is not None
     assert SAY(row.given) == "−8.0: late, −0.5: x"
-    assert SAY(row.all_told) == "2 matches, −8.0: late, −0.5: x"
+    assert SAY(row.all_told) == "−8.0: late, −0.5: x"
     (line,) = [line for line in result_text(night, SAY).splitlines() if "Daniel" in line]
     assert line == f"{row.place_text}. Daniel {row.points_text} (−8.0: late, −0.5: x)"
-    assert "2 matches, −8.0: late, −0.5: x" in page_of(night).words
+    assert "−8.0: late, −0.5: x" in page_of(night).words
     assert next(curve.values[-1] for curve in night.curves if curve.name == "Daniel") == row.points
 
 
@@ -274,8 +295,8 @@ def test_how_many_matches_is_told_once_where_all_played_as_many(tmp_path: Path, 
     assert night.subtitle is not None
     assert SAY(night.subtitle) == told
     beside = {row.name: row.told and SAY(row.told) for row in night.rows}
-    once, twice = (None, None) if again else ("1 match", "2 matches")
-    assert (beside["A"], beside["B"], beside.get("E")) == (once, twice, once)
+    once = None if again else "1 match"
+    assert (beside["A"], beside["B"], beside.get("E")) == (once, None, once)  # most have played two
 
 
 def test_the_curves_of_an_event_move_by_rounds(tmp_path: Path) -> None:
@@ -401,9 +422,7 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
         result = session_result(ledger, session)
     assert result.subtitle is not None
     assert [row.points_text for row in result.rows[:2]] == ["+46.00", "+5.75"]  # one of them needs two decimals
-    assert SAY(result.subtitle) == (
-        "8 players · 2 rounds · round 2 is the final of the first 4, who keep 15% of their points"
-    )
+    assert SAY(result.subtitle) == "8 players · 2 rounds · round 2 is the final of the first 4, 15% carried"
     assert result.finalists == 4
     assert {str(row.name) for row in result.rows[:4]} == set("ABEF")
     curves = {str(curve.name): curve for curve in result.curves}
@@ -419,4 +438,7 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     ]
     assert "Final 1 A" in page.words
     assert "Did not reach the final 5 " in page.words
-    assert "B +5.75 " in page.words.partition("Did not reach")[2]  # beside the curve, too
+    assert "Final: 15% carried" in page.words  # why the curves jump where the final begins
+    assert page.words.count("B +5.75 ") == 1  # the place of a curve is told by its ink
+    inks = [given.get("style") for tag, given in page.tags if tag == "td" and given.get("class") == "ink"]
+    assert inks == [f"--ink:var(--ink-{n})" for n in range(8)]
