@@ -30,8 +30,6 @@ INKS_ON_DARK = ("#6cc6a0", "#f0985a", "#8fb8e0", "#f08a84", "#b7a6ee", "#d6c23c"
 """Colours of the curves, in order, on a light ground and on a dark one."""
 DASHES: tuple[tuple[int, ...], ...] = ((), (7, 3), (2, 2), (7, 2, 2, 2))
 """Strokes and gaps of the curves, in order and then again, in widths of the line: they tell them apart in grey."""
-RANKED = ".rank_"
-"""What the names of columns have in common that say how often somebody had a place at a table."""
 MARKS = 5
 """Most steps of a scale."""
 LONGEST = 700
@@ -373,7 +371,7 @@ def _details(sheet: Sheet, say: Say) -> str:
     in two columns; how often somebody had which place is one of them.
     """
     sheet, fixed = with_digits(sheet), sheet.fixed
-    ranks = [at for at, column in enumerate(sheet.columns) if RANKED in column.title.key]
+    ranks = [at for at, column in enumerate(sheet.columns) if column.role == "rank"]
     first, shift = (ranks[0], len(ranks)) if ranks else (len(sheet.columns), 0)
     titles = "".join(
         f'.rows>tbody>*>:nth-child({at + 1 + (at >= first)})::before{{content:"{_in_style(say(column.title))} "}}'

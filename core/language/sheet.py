@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Literal
 
 from core.language.messages import Message, Say
 from core.language.numbers import MOST_DIGITS, decimals, number_text, signed_text
@@ -28,12 +29,14 @@ class Column:
 
     :ivar numeric: whether they are numbers, aligned right. :ivar digits: minimum number of decimals on paper.
     :ivar signed: whether positive numbers have a sign on paper.
+    :ivar role: whether it has what all comes to, or how often somebody had a place; papers set these apart.
     """
 
     title: Message
     numeric: bool
     digits: int = 0
     signed: bool = False
+    role: Literal["", "sum", "rank"] = ""
 
 
 @dataclass(frozen=True, slots=True)

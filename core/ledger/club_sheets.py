@@ -82,7 +82,7 @@ def standings_sheet(
         _column("matches"),
         _column("points", digits=1, signed=True),
         _column("average_rank", digits=2),
-        *(_column(f"rank_{rank}") for rank in RANKS),
+        *(replace(_column(f"rank_{rank}"), role="rank") for rank in RANKS),
         _column("deals"),
         _column("wins"),
         _column("win_rate", digits=1),
@@ -305,7 +305,7 @@ def results_sheet(session: Session, results: EveningResults, *, on_paper: bool =
         (_column("place"), _words("player")),
         matches,
         (column for column, _ in sums),
-        (_column(f"rank_{rank}") for rank in RANKS),
+        (replace(_column(f"rank_{rank}"), role="rank") for rank in RANKS),
     )
     rows = tuple(
         in_order(
@@ -359,7 +359,7 @@ def _sums_shown(
         found.append((_heading("carried"), lambda row: row.carried if row.is_final else None))
     if any(row.corrections for row in rows):
         found.append((_heading("corrected"), lambda row: row.corrected))
-    found.append((_column("sum"), lambda row: row.points))
+    found.append((replace(_column("sum"), role="sum"), lambda row: row.points))
     found = [(replace(column, digits=digits, signed=True), value) for column, value in found]
     if (by := results.standing.rules.by) in ("average", "average_rank"):
         average = replace(_heading("average_points"), digits=1, signed=True)

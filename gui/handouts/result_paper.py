@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from itertools import islice
+from itertools import islice, pairwise, zip_longest
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -24,29 +24,38 @@ from core.ledger.types import MatchSummary
 from core.match import settle_match
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.handouts.rows import Lettered, section
 from gui.widgets.card_data import Card
 from gui.widgets.curve_paint import CurvePainter
 from gui.widgets.curve_plot import CurvePlot
 from gui.widgets.curves_paint import paint_curves
-from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
+from gui.widgets.leaves import HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage, Paper
 from gui.widgets.result_card import result_card
 from gui.widgets.sheet_paper import SheetPages
 
 HIGH = 330.0
-"""Height of the curves, in pixels of the design."""
-SCALE = 0.62
-"""Size of curves in a picture that is to be sent, on paper."""
+"""Height of the curve of a match, in pixels of the design."""
+CURVES, SCALE = 620.0, 0.5
+"""Height of the curves of a session, in pixels of a picture that is to be sent, and the size of that on paper."""
 PLAYED = 2
 """Matches that everybody has played on average before curves of a session tell anything."""
 GAP, AIR, BESIDE = 20.0, 14.0, 8.0
 """Between two columns, below a block, and between two texts of a row, in pixels of the design."""
-NAME = 13
-"""Height of the letters of a name in the result of a match."""
-TOLD, SUM = 190.0, 96.0
-"""Right edges, from the right, of what is told of a row and of its points."""
+NAME, LINES = 14, 2.7
+"""Height of the letters of a name in the result of a match, and of two lines of it by that."""
+PLACE, NAMED, SUM, TOLD = 40.0, 52.0, 124.0, 130.0
+"""Of a row in one column: the right edge of its place, where its name begins, and the widths of its points and of
+what is told of it.
+"""
+FEW, HALF = 16, 0.5
+"""Most rows of a standing in one column, and the greatest part of a leaf that a round needs to stay together."""
+AROUND_FIRST = 7.0
+"""Space above and below who is first, in pixels of the design."""
+BEFORE_DETAILS = 0.7
+"""The greatest part of the last leaf that is used where the details go on below."""
 
 
 def result_paper(result: SharedResult, mark: bytes, look: Look) -> Paper:
@@ -73,30 +82,49 @@ class ResultPaper:
     def __init__(self, leaves: ResultLeaves, details: Sheet | None, mark: bytes, look: Look) -> None:
         self.title = leaves.title
         self._leaves = leaves
-        self._details: SheetPages | None = None
+        self._behind: SheetPages | None = None
+        """The details on pages of their own."""
+        self._below: SheetPages | None = None
+        """The details below the last leaf."""
         if details is not None:
-            self._details = SheetPages(details, look, head=leaves.head())
+            parted = leaves.finalists
+            self._behind = SheetPages(details, look, head=leaves.head(), parted=parted)
+            if (last := leaves.last()).height < HEIGHT * BEFORE_DETAILS:
+                self._below = SheetPages(details, look, head=last, parted=parted)
 
     def pages(self, height: float) -> Sequence[PaintPage]:
-        """Return a function per page that paints it. :param height: of a page, in pixels of the design."""
-        if self._details is None:
-            return self._leaves.pages(height)
-        scale = WIDTH / self._details.width
+        """Return a function per page that paints it: the details are below the last leaf, if there is room.
 
-        def scaled(paint: PaintPage, painter: QPainter) -> None:
-            painter.scale(scale, scale)
-            paint(painter)
+        :param height: of a page, in pixels of the design.
+        """
+        count = len(self._leaves.leaves())
+        if len(below := _pages_of(self._below, height, count - 1)) == 1:
+            return [*self._leaves.pages(height)[:-1], *below]
+        behind = _pages_of(self._behind, height, count)
+        return [*self._leaves.pages(height, len(behind)), *behind]
 
-        before = len(self._leaves.leaves())
-        behind = self._details.pages(height / scale, before)
-        return [*self._leaves.pages(height, len(behind)), *(partial(scaled, paint) for paint in behind)]
+
+def _pages_of(sheet: SheetPages | None, height: float, before: int) -> list[PaintPage]:
+    """Return the pages of details in the width of leaves. :param before: how many pages stand before."""
+    if sheet is None:
+        return []
+    scale = WIDTH / sheet.width
+    return [partial(_scaled, paint, scale) for paint in sheet.pages(height / scale, before)]
+
+
+def _scaled(paint: PaintPage, scale: float, painter: QPainter) -> None:
+    painter.scale(scale, scale)
+    paint(painter)
 
 
 class ResultLeaves(Leaves):
     """Leaves with the rows of a result.
 
     :ivar subtitle: the club, and what the result is of.
+    :ivar finalists: how many of the first rows are of a final.
     """
+
+    letters = "heading"
 
     def __init__(self, result: SharedResult, mark: bytes, look: Look) -> None:
         self._mark = PaperMark(mark)
@@ -104,11 +132,36 @@ class ResultLeaves(Leaves):
         self._stage = result.stage
         about = [] if result.subtitle is None else [result.subtitle]
         super().__init__(look.words.say(result.title), about, look)
-        for at, row in enumerate(result.rows):
-            if (part := result.part_title(at)) is not None:
-                self.add([self._part(part, is_below=at > 0)])
-            self.add([self._row(row)])
+        self.finalists = result.finalists
+        for first, end in pairwise(sorted({0, result.finalists, len(result.rows)})):
+            self._add_part(result, first, end)
         self.add([PaperBlock(AIR, ())])
+
+    def _add_part(self, result: SharedResult, first: int, end: int) -> None:
+        """Add rows: those of a final, or a few, in one column, many others in two."""
+        rows = result.rows[first:end]
+        if (part := result.part_title(first)) is not None:
+            self.add([self._part(part, is_below=first > 0)])
+        if len(rows) <= FEW and (end == result.finalists or len(result.rows) <= FEW):
+            self.add(map(self._row, rows))
+            return
+        while rows:
+            used = sum(block.height for block in self._blocks)
+            room = max(HEIGHT - self.below - self._head.height - used, 0) if not first else HEIGHT
+            lines = max(int(room / self._row(rows[0], columns=2).height), 1)
+            here, rows, first = rows[: 2 * lines], rows[2 * lines :], end
+            half = -(-len(here) // 2)
+            halves = zip_longest(here[:half], here[half:])
+            for pair in halves:
+                blocks = [self._row(row, columns=2) for row in pair if row is not None]
+                self.add(self._beside(blocks, 2, air=0))
+
+    def last(self) -> PaperBlock:
+        """Return all of the last leaf, and below it the heading of the details."""
+        stack = BlockStack(self.look)
+        for block in (self._head, *self.leaves()[-1], section(Message("share.details"), self.look)):
+            stack.add(block)
+        return stack.block(air=AIR)
 
     def head(self, width: float = WIDTH) -> PaperBlock:
         """Return the heading with the club's mark at its right."""
@@ -127,26 +180,36 @@ class ResultLeaves(Leaves):
         if is_below:
             stack.put(Rule(WIDTH, "muted", self.look, 2), 0, 0)
         stack.y = 6 if is_below else 0
-        stack.say([self.look.words.say(title)], Style("small", "muted"), 44)
+        stack.say([self.look.words.say(title)], Style("body", "muted", bold=True), NAMED)
         return stack.block(air=3, leads=True)
 
-    def _row(self, row: SharedRow) -> PaperBlock:
-        say, look = self.look.words.say, self.look
-        is_first = row.place == 1
+    def _row(self, row: SharedRow, columns: int = 1) -> PaperBlock:
+        """Return a row. :param columns: of them side by side."""
+        say, look, width = self.look.words.say, self.look, _column(columns)
+        is_first, is_wide = row.place == 1, columns == 1
         ink = "accent" if is_first else "text"
-        style = Style("subtitle", ink, bold=is_first)
-        stack = BlockStack(look)
-        name = Flow([called_text(row.name, say)], style, look, WIDTH - TOLD - 180)
-        stack.put(name, 44, 3)
-        self._right(stack, row.place_text, Style("subtitle", "muted"), 32, 3)
-        self._right(stack, "" if row.told is None else say(row.told), Style("body", "muted"), WIDTH - SUM, 4)
-        self._right(stack, row.points_text, replace(style, bold=True), WIDTH, 3)
-        stack.y = name.height + 6
-        if row.given is not None:
-            given = Flow([say(row.given)], Style("small", "muted"), look, WIDTH - SUM - 44)
-            stack.put(given, 44, stack.y - 3)
+        size: TextSize = "heading" if is_first and is_wide else "title" if is_wide else "subtitle"
+        style, muted = Style(size, ink, bold=is_first), Style("body", "muted")
+        stack = BlockStack(look, width)
+        top = AROUND_FIRST if size == "heading" else 4.0
+        told, below = (row.told, row.given) if is_wide else (None, row.all_told)
+        room = width - NAMED - SUM - (TOLD if told is not None else 0)
+        name = Flow([called_text(row.name, say)], style, look, room)
+        middle = top + name.height / 2
+        for text, kind, right in (
+            (row.place_text, Style(size, ink if is_first else "muted", bold=is_first), PLACE),
+            ("" if told is None else say(told), muted, width - SUM),
+            (row.points_text, replace(style, bold=True), width),
+        ):
+            flow = Flow([text], kind, look, WIDTH)
+            stack.put(flow, right - flow.least, middle - flow.height / 2)
+        stack.put(name, NAMED, top)
+        stack.y = top + name.height + top
+        if below is not None:
+            given = Flow([say(below)], Style("small", "muted"), look, room)
+            stack.put(given, NAMED, stack.y - 4)
             stack.y += given.height
-        stack.put(Rule(WIDTH, "outline", look, 0.6), 0, stack.y)
+        stack.put(Rule(width, "outline", look, 0.6), 0, stack.y)
         return stack.block(air=1)
 
     def _right(self, stack: BlockStack, text: str, style: Style, right: float, y: float) -> None:
@@ -159,15 +222,15 @@ class ResultLeaves(Leaves):
         head = section(heading, self.look)
         self.add([head._replace(height=head.height + 4)])
 
-    def _beside(self, blocks: Sequence[PaperBlock], columns: int) -> Iterator[PaperBlock]:
-        """Yield blocks side by side, so many in a row."""
+    def _beside(self, blocks: Sequence[PaperBlock], columns: int, air: float = AIR) -> Iterator[PaperBlock]:
+        """Yield blocks side by side, so many in a row. :param air: below each row."""
         left = iter(blocks)
         while row := list(islice(left, columns)):
             stack = BlockStack(self.look)
             for at, block in enumerate(row):
                 stack.put(block, at * (WIDTH + GAP) / columns, 0)
             stack.y = max(block.height for block in row)
-            yield stack.block(air=AIR)
+            yield stack.block(air=air)
 
 
 def _column(columns: int) -> float:
@@ -241,7 +304,9 @@ class SessionLeaves(ResultLeaves):
         for one in result.played:
             self._begin(one.title)
             blocks = [self._match(title, match, scores, points) for title, match in one.matches]
-            self.add(self._beside(blocks, 3))
+            rows = [*self._beside(blocks, 3, AIR / 2)]
+            together = sum(row.height for row in rows) < HEIGHT * HALF
+            self.add(row._replace(leads=together and at < len(rows)) for at, row in enumerate(rows, 1))
 
     def _points(self, points: Fraction) -> str:
         return signed_text(points, self._digits, self._digits)
@@ -262,19 +327,19 @@ class SessionLeaves(ResultLeaves):
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y
             name = match.counted[seat].name or say("club_sheet.guest")  # page 1 tells guests from members
-            line = Lettered(name, self.look, width - scores - points - 16, NAME)
-            stack.put(Flow([str(match.ranks[seat])], Style("small", "muted"), self.look, width), 0, y)
-            stack.put(line, 16, y + (self.look.theme.line("small") - line.height) / 2)
+            line = Lettered(name, self.look, width - scores - points, NAME, height=NAME * LINES)
+            stack.put(line, 0, y)
+            y += (line.height - self.look.theme.line("small")) / 2
             self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - points, y)
             self._right(stack, self._points(match.points[seat]), Style("small", bold=True), width, y)
-            stack.y = y + self.look.theme.line("small") + 4
+            stack.y += line.height + 1
         return stack.block()
 
 
 class SessionCurves:
     """The curves of a session, as a picture of it shows them."""
 
-    height = HIGH * SCALE
+    height = CURVES * SCALE
 
     def __init__(self, result: SharedResult, look: Look) -> None:
         self._result, self._look = result, look
@@ -284,5 +349,5 @@ class SessionCurves:
         painter.save()
         painter.translate(x, y)
         painter.scale(SCALE, SCALE)
-        paint_curves(painter, QRectF(0, 0, WIDTH / SCALE, HIGH), self._result, self._look)
+        paint_curves(painter, QRectF(0, 0, WIDTH / SCALE, CURVES), self._result, self._look)
         painter.restore()

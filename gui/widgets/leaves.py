@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPen
 from core.language.messages import Message, TextPart, labelled
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.widgets.paper import HighOnPaper, OnePage, OnPaper, PaintPage
 
 WIDTH, HEIGHT = 814.0, 1193.0
@@ -88,6 +89,8 @@ class Leaves:
     width = WIDTH
     below = FOOT
     """Height of the foot; 0: there is none."""
+    letters: TextSize = "title"
+    """The size of the heading."""
 
     def __init__(
         self, heading: str, about: Sequence[Message], look: Look, *, kind: str = "", gap: float = 0
@@ -113,7 +116,7 @@ class Leaves:
     def head(self, width: float = WIDTH) -> PaperBlock:
         """Return the block at the top of every leaf. :param width: of its texts."""
         stack = BlockStack(self.look, width)
-        stack.say([self.heading], Style("title", bold=True))
+        stack.say([self.heading], Style(self.letters, bold=True))
         for line in self._about:
             stack.say(self.look.words.parts(line), Style("small", "muted"))
         if self._kind in TO_FILL_IN:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from itertools import accumulate, takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, pairwise, takewhile
 from typing import NamedTuple
 
 import segno
@@ -36,7 +36,7 @@ WIDTH, MARGIN = 1080, 60
 """Width of the picture, and its margin, in pixels."""
 INSIDE = WIDTH - 2.0 * MARGIN
 """Width between the margins."""
-ROW, CURVES, APART = 68, 440, 40
+ROW, CURVES, APART = 68, 480, 40
 """Least height of a row, and those of the curves and of the space between parts, in pixels."""
 FEW, BETWEEN = 16, 44
 """Most rows that stand in one column, and the space between two columns, in pixels."""
@@ -44,16 +44,20 @@ PART = 52
 """Height of a caption over a part of the rows, in pixels."""
 GIVEN = 34
 """Height of the line below a name that says which points were given or taken, in pixels."""
-TITLE, STAGE, SMALL = range(52, 37, -1), 32, 27
-"""Heights of letters: of the title, of how far it has got, and of all that is said beside names, in pixels."""
-FIRST, NAMES, NAMES_BESIDE = range(68, 47, -1), range(38, 33, -1), range(34, 29, -1)
+TITLE, STAGE, SMALL, LEAST = range(52, 37, -1), 32, 27, 23
+"""Heights of letters: of the title, of how far it has got, of all that is said beside names, and of what is said
+below the title at least, in pixels.
+"""
+FIRST, NAMES, NAMES_BESIDE = range(58, 41, -1), range(38, 33, -1), range(34, 29, -1)
 """Those of who is first, of the others in one column, and in two: one size for all of them."""
 MOST_WINNERS = 3
 """Most rows of the first place in the largest letters: more are no heads of the picture."""
 LINES = 2.7
 """Height of two lines of a name, by the size of its letters."""
-PLACE, PLACE_BESIDE, GAP = 74, 60, 20
-"""Widths of the places, in one column and in two, and the space between the parts of a row, in pixels."""
+PLACE, PLACE_BESIDE, GAP, BEFORE_POINTS = 74, 66, 20, 30
+"""Widths of the places, in one column and in two, the space between the parts of a row, and before the points, in
+pixels.
+"""
 MODULE = 4
 """Size of a module of the QR code, in pixels: phones read no finer ones."""
 MOST = 40
@@ -88,16 +92,43 @@ class _PictureLine(NamedTuple):
         return self.high + (GIVEN if self.below else 0)
 
 
-def _halves(lines: Sequence[_PictureLine]) -> list[Sequence[_PictureLine]]:
-    """Return the lines in two columns of about one height; no caption ends the first."""
+class _PictureBlock(NamedTuple):
+    """Lines of one size, in one column or in two.
+
+    :ivar size: of their letters. :ivar width: of a column. :ivar start: where names begin in it.
+    :ivar points, told: widths of the results, and of what is told beside the names; 0: nothing is.
+    """
+
+    columns: tuple[Sequence[_PictureLine], ...]
+    width: float = INSIDE
+    size: int = SMALL
+    start: float = PLACE
+    points: float = 0.0
+    told: float = 0.0
+
+    @property
+    def lines(self) -> list[_PictureLine]:
+        """All of them."""
+        return [line for column in self.columns for line in column]
+
+    @property
+    def height(self) -> float:
+        """The height of the highest column."""
+        return max(sum(line.height for line in column) for column in self.columns)
+
+
+def _halves(lines: Sequence[_PictureLine]) -> tuple[Sequence[_PictureLine], ...]:
+    """Return the lines in two columns of about one height."""
     half = sum(line.height for line in lines) / 2
     at = next(n for n, end in enumerate(accumulate(line.height for line in lines), 1) if end >= half)
-    at -= lines[at - 1].row is None
-    return [lines[:at], lines[at:]]
+    return lines[:at], lines[at:]
 
 
 class ResultPicture:
-    """Painter of one picture: who is first, in the largest letters, the others, the curves, and the QR code."""
+    """Painter of one picture: who is first, in the largest letters, the others, the curves, and the QR code.
+
+    :ivar blocks: all rows, with the captions of parts.
+    """
 
     def __init__(self, result: SharedResult, look: Look, code: segno.QRCode) -> None:
         """:param code: holds the result as text."""
@@ -112,62 +143,62 @@ class ResultPicture:
         if result.stage is not None:
             self._head.append((TextBlock(say(result.stage), self._font(STAGE, bold=True), INSIDE), "accent"))
         if result.subtitle is not None:
-            self._head.append((TextBlock(say(result.subtitle), self._font(SMALL), INSIDE), "muted"))
-        self._is_wide = len(self._rows) <= FEW
-        """Whether the rows stand in one column, with what is told of them beside the names and not below."""
-        told = [say(row.told) for row in self._rows if self._is_wide and row.told is not None]
-        self._beside = max(map(QFontMetricsF(self._font(SMALL)).horizontalAdvance, told), default=0.0)
-        """Width of the column of what is told of a row; 0: nothing is."""
-        self._width = INSIDE if self._is_wide else (INSIDE - BETWEEN) / 2
-        self._place = PLACE if self._is_wide else PLACE_BESIDE
-        first = tuple(takewhile(lambda row: row.place == 1, self._rows))
-        self._winners = len(first) if len(first) <= MOST_WINNERS else 0
+            about = say(result.subtitle)
+            small = common_size(family, [about], INSIDE, range(SMALL, LEAST - 1, -1))
+            self._head.append((TextBlock(about, self._font(small), INSIDE), "muted"))
+        first = len([*takewhile(lambda row: row.place == 1, self._rows)])
+        self._winners = first if first <= MOST_WINNERS else 0
         """How many rows are set in the largest letters."""
-        first, others = self._rows[: self._winners], self._rows[self._winners :]
-        self._first = self._size(first, FIRST, INSIDE, PLACE)
-        self._letters = self._size(others, NAMES if self._is_wide else NAMES_BESIDE, self._width, self._place)
-        lines = [*self._lines()]
-        shown = [at for at, line in enumerate(lines) if line.row is not None]
-        head = shown[self._winners - 1] + 1 if self._winners else 0
-        self._top, rest = lines[:head], lines[head:]
-        """The lines of who is first, with what stands above them."""
-        self._columns = [rest] if self._is_wide or not rest else _halves(rest)
+        ends = [*{min(end, len(self._rows)) for end in (result.finalists, len(self._rows))} - {0}]
+        self.blocks = [block for part in pairwise([0, *sorted(ends)]) for block in self._part(*part)]
 
-    def _points(self, size: int) -> float:
-        """Return the width of the results of rows in letters of a size."""
-        bold = QFontMetricsF(self._font(size, bold=True))
-        rows = self._rows[: self._winners] if size >= FIRST[-1] else self._rows[self._winners :]
-        return max((bold.horizontalAdvance(row.points_text) for row in rows), default=0.0)
+    def _part(self, first: int, end: int) -> Iterator[_PictureBlock]:
+        """Yield a part of the rows in blocks: its caption, who is first, and the others. Those of a final are in
+        one column, and all if they are few.
+        """
+        if (title := self._result.part_title(first)) is not None:
+            caption = _PictureLine(None, self._look.words.say(title), is_cut=first > 0)
+            yield _PictureBlock(([caption],))
+        head = max(first, min(self._winners, end))
+        is_wide = end - first <= FEW and (len(self._rows) <= FEW or end == self._result.finalists)
+        if rows := self._rows[first:head]:
+            yield self._block(rows, FIRST, is_wide=True)
+        if rows := self._rows[head:end]:
+            yield self._block(rows, NAMES if is_wide else NAMES_BESIDE, is_wide=is_wide)
 
-    def _room(self, size: int, width: float, place: float) -> float:
-        """Return the room of a name in a row of a width. :param place: the width of its place."""
-        beside = self._beside + GAP if self._beside else 0
-        return width - place - self._points(size) - GAP - beside
+    def _widest(self, texts: Iterable[str], size: int, *, bold: bool = False) -> float:
+        return max(map(QFontMetricsF(self._font(size, bold=bold)).horizontalAdvance, texts), default=0.0)
 
-    def _size(self, rows: Sequence[SharedRow], sizes: Sequence[int], width: float, place: float) -> int:
-        """Return the size of the letters of rows: the largest with a line for each name, or else with two."""
-        family, say = self._look.theme.family, self._look.words.say
-        names = [called_text(row.name, say) for row in rows]
+    def _block(self, rows: Sequence[SharedRow], sizes: Sequence[int], *, is_wide: bool) -> _PictureBlock:
+        """Return rows in the largest letters with a line for each name, or else with two.
+
+        :param is_wide: whether they are in one column, with what is told of them beside the names and not below.
+        """
+        say, family = self._look.words.say, self._look.theme.family
+        names, points = [called_text(row.name, say) for row in rows], [row.points_text for row in rows]
+        width, start = (INSIDE, PLACE) if is_wide else ((INSIDE - BETWEEN) / 2, PLACE_BESIDE)
+        told = self._widest((_said(row.told, say) for row in rows), SMALL) if is_wide else 0.0
+
+        def room(size: int) -> float:
+            beside = told + GAP if told else 0.0
+            return width - start - self._widest(points, size, bold=True) - BEFORE_POINTS - beside
+
         fitting = (
             size
             for lines in (1, LINES)
             for size in sizes
-            if all_fit(family, names, self._room(size, width, place), size, height=size * lines, bold=True)
+            if all_fit(family, names, room(size), size, height=size * lines, bold=True)
         )
-        return next(fitting, sizes[-1])
-
-    def _lines(self) -> Iterator[_PictureLine]:
-        say = self._look.words.say
-        for at, row in enumerate(self._rows):
-            if (part := self._result.part_title(at)) is not None:
-                yield _PictureLine(None, say(part), is_cut=at > 0)
-            told, below = (row.told, row.given) if self._is_wide else (None, row.all_told)
-            if is_winner := at < self._winners:
-                size, room = self._first, self._room(self._first, INSIDE, PLACE)
-            else:
-                size, room = self._letters, self._room(self._letters, self._width, self._place)
-            name = set_in(called_text(row.name, say), room, self._font(size, bold=is_winner), 3)
-            yield _PictureLine(row, _said(told, say), name, _said(below, say))
+        size = next(fitting, sizes[-1])
+        font = self._font(size, bold=sizes is FIRST)
+        lines = []
+        for row, name in zip(rows, names, strict=True):
+            beside, below = (row.told, row.given) if is_wide else (None, row.all_told)
+            lines.append(
+                _PictureLine(row, _said(beside, say), set_in(name, room(size), font, 3), _said(below, say))
+            )
+        columns = (lines,) if is_wide else _halves(lines)
+        return _PictureBlock(columns, width, size, start, self._widest(points, size, bold=True), told)
 
     def image(self) -> QImage:
         """Return the picture."""
@@ -183,8 +214,7 @@ class ResultPicture:
     def _height(self) -> float:
         cut = ROW if len(self._result.rows) > MOST else 0
         head = sum(block.height + GAP / 2 for block, _ in self._head)
-        rows = sum(line.height for line in self._top)
-        rows += max(sum(line.height for line in column) for column in self._columns)
+        rows = sum(block.height for block in self.blocks)
         curves = SMALL + GAP + CURVES + APART if self._result.curves else 0
         return 2 * MARGIN + head + GAP + rows + cut + APART + curves + self._side
 
@@ -210,19 +240,13 @@ class ResultPicture:
             block.paint(painter, MARGIN, y + block.ascent, INSIDE)
             y += block.height + GAP / 2
         y += GAP
-        for line in self._top:
-            self._paint_line(painter, QRectF(MARGIN, y, INSIDE, line.height), line, self._first, PLACE)
-            y += line.height
-        ends = [y]
-        for at, column in enumerate(self._columns):
-            top, x = y, MARGIN + at * (self._width + BETWEEN)
-            for line in column:
-                self._paint_line(
-                    painter, QRectF(x, top, self._width, line.height), line, self._letters, self._place
-                )
-                top += line.height
-            ends.append(top)
-        y = max(ends)
+        for lines in self.blocks:
+            for at, column in enumerate(lines.columns):
+                top, x = y, MARGIN + at * (lines.width + BETWEEN)
+                for line in column:
+                    self._paint_line(painter, QRectF(x, top, lines.width, line.height), line, lines)
+                    top += line.height
+            y += lines.height
         if len(result.rows) > MOST:
             more = f"+ {len(result.rows) - MOST}"
             self._write(painter, QRectF(MARGIN + PLACE, y, INSIDE, ROW), more, self._font(SMALL), "muted", LEFT)
@@ -235,8 +259,8 @@ class ResultPicture:
             y += SMALL + GAP + CURVES + APART
         self._paint_foot(painter, QRectF(MARGIN, y, INSIDE, self._side))
 
-    def _paint_line(self, painter: QPainter, place: QRectF, line: _PictureLine, size: int, start: float) -> None:
-        """Paint a line. :param size: of its letters. :param start: where its name begins."""
+    def _paint_line(self, painter: QPainter, place: QRectF, line: _PictureLine, block: _PictureBlock) -> None:
+        """Paint a line of a block."""
         if line.row is None or line.name is None:
             if line.is_cut:
                 painter.setPen(QPen(self._color("muted"), 4))
@@ -244,26 +268,17 @@ class ResultPicture:
             inside = place.adjusted(0, 6, 0, 0)
             self._write(painter, inside, line.told, self._font(SMALL, bold=True), "muted", LEFT)
             return
-        ink = "accent" if line.row.place == 1 else "text"
+        is_first = line.row.place == 1
+        ink, start = "accent" if is_first else "text", block.start
         x, y, high = place.left(), place.top(), line.high
-        self._write(
-            painter,
-            QRectF(x, y, start - GAP, high),
-            line.row.place_text,
-            self._font(size, bold=ink == "accent"),
-            ink if ink == "accent" else "muted",
-            LEFT if line in self._top else RIGHT,
-        )
-        points = self._points(size)
-        self._write(
-            painter,
-            QRectF(place.right() - points, y, points, high),
-            line.row.points_text,
-            self._font(size, bold=True),
-            ink,
-            RIGHT,
-        )
-        told = QRectF(place.right() - points - GAP - self._beside, y, self._beside, high)
+        number = self._font(block.size, bold=is_first)
+        place_ink = ink if is_first else "muted"
+        self._write(painter, QRectF(x, y, start - GAP, high), line.row.place_text, number, place_ink, RIGHT)
+        bold = self._font(block.size, bold=True)
+        right = QRectF(place.right() - block.points, y, block.points, high)
+        self._write(painter, right, line.row.points_text, bold, ink, RIGHT)
+        edge = place.right() - max(one.points for one in self.blocks if one.told) - GAP if block.told else 0.0
+        told = QRectF(edge - block.told, y, block.told, high)
         self._write(painter, told, line.told, self._font(SMALL), "muted", RIGHT)
         painter.setPen(self._color(ink))
         line.name.paint(painter, QRectF(x + start, y, place.width() - start, high), LEFT)

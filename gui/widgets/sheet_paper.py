@@ -14,6 +14,7 @@ from core.language.messages import Message, with_aside
 from core.language.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
 from gui.appearance.text_lines import TextBlock
+from gui.appearance.theme import TextSize
 from gui.widgets.leaves import WIDTH as LEAF
 from gui.widgets.leaves import PaperBlock
 from gui.widgets.mark import PaperMark
@@ -75,25 +76,32 @@ class SheetPages:
     :ivar width: of a page, in pixels of the design.
     """
 
-    def __init__(self, sheet: Sheet, look: Look, mark: bytes = b"", *, head: PaperBlock | None = None) -> None:
+    def __init__(
+        self, sheet: Sheet, look: Look, mark: bytes = b"", *, head: PaperBlock | None = None, parted: int = 0
+    ) -> None:
         """:param mark: the club's, a picture file; b"" for none.
 
         :param head: of leaves that it is behind: it stands in place of the title, and the format is portrait,
             however wide the sheet is.
+        :param parted: how many of the first rows a heavier line parts from the others.
         """
-        self._head = head
+        self._head, self._parted = head, parted
         self._mark = PaperMark(mark)
         self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
         self.title = look.words.say(sheet.title)
-        self._body, self._bold = look.theme.font("small"), look.theme.font("small", bold=True)
         self._heads = [look.words.say(column.title) for column in sheet.columns]
         self._texts = [
             [cell_text(cell, column, look.words.say) for cell, column in zip(row, sheet.columns, strict=True)]
             for row in sheet.rows
         ]
-        self._natural = [self._natural_width(at) for at in range(len(self._heads))]
-        self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
+        sizes: tuple[TextSize, ...] = ("small",) if head is None else ("body", "small")
+        for size in sizes:
+            self._body, self._bold = look.theme.font(size), look.theme.font(size, bold=True)
+            self._natural = [self._natural_width(at) for at in range(len(self._heads))]
+            self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
+            if sum(self._least) <= UPRIGHT:
+                break
         self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
         if head is not None:
@@ -103,6 +111,11 @@ class SheetPages:
         self._bands = [self._band(columns, n) for n, columns in enumerate(bands)]
         about = "" if sheet.subtitle is None else look.words.say(sheet.subtitle)
         self._about = TextBlock(about, look.theme.font("body"), self.width - 3 * PAD - self._mark.width)
+
+    @property
+    def _sum(self) -> int | None:
+        """The index of the column with what all comes to, which stands out; None: there is none."""
+        return next((at for at, column in enumerate(self._sheet.columns) if column.role == "sum"), None)
 
     # ------------------------------------------------------------------------------ layout
 
@@ -214,6 +227,9 @@ class SheetPages:
         for row, row_height in zip(band.rows[page.first : page.end], band.heights[page.first :], strict=False):
             texts = [self._texts[row][at] for at in band.columns]
             y = self._paint_row(painter, y, band, texts, self._body, row_height)
+            if row + 1 == self._parted:
+                painter.setPen(QPen(self._look.theme.color("text"), 2))
+                painter.drawLine(QPointF(0, y), QPointF(sum(band.widths), y))
         self._paint_foot(painter, height, number, count)
 
     def _paint_title(self, painter: QPainter, *, is_first: bool) -> float:
@@ -252,7 +268,7 @@ class SheetPages:
         theme, x = self._look.theme, 0.0
         for at, text, width in zip(band.columns, texts, band.widths, strict=True):
             painter.setPen(theme.color("muted" if head else "text"))
-            block = _in_cell(text, width, font)
+            block = _in_cell(text, width, self._bold if at == self._sum else font)
             top = y + (height - PAD / 2 - block.height if head else (PAD + band.air) / 2)
             align = Qt.AlignmentFlag.AlignRight if self._numeric(at) else Qt.AlignmentFlag.AlignLeft
             block.paint(painter, x + PAD, top + block.ascent, width - 2 * PAD, align)
@@ -265,7 +281,8 @@ class SheetPages:
         words, theme = self._look.words, self._look.theme
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("muted"))
-        place = QRectF(PAD, height - FOOT + 8, self.width - 2 * PAD, FOOT - 8)
+        pad = PAD if self._head is None else 0.0
+        place = QRectF(pad, height - FOOT + 8, self.width - 2 * pad, FOOT - 8)
         text = words.say("club.page", n=number, count=count)
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, text)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, "Fuhan")

@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, date, datetime
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QImage, QPainter
 
 import resources
+from core.event.log import EventSettings, LogEntry, RoundDraw, TableMatch
+from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.language.result_page import SharedResult, SharedRow, called_text
+from core.ledger import Ledger, SeatedPlayer
 from core.ledger.club_sheets import of_club
-from core.ledger.shared_results import SharedMatch, SharedSession, match_result
+from core.ledger.shared_results import SharedMatch, SharedSession, match_result, session_result
 from core.match import LastScores, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.flow import Flow
 from gui.appearance.image_bytes import image_bytes
 from gui.appearance.look import Look
-from gui.handouts.result_paper import MatchLeaves, result_paper
+from gui.handouts.result_paper import MatchLeaves, SessionLeaves, result_paper
 from gui.widgets.curve_paint import CurvePainter
-from gui.widgets.leaves import WIDTH, PaperBlock
+from gui.widgets.leaves import HEIGHT, WIDTH, PaperBlock
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import Paper
 from gui.widgets.sheet_paper import SheetPages
@@ -36,6 +40,7 @@ from tests.gui.screens import club_screen
 NAMES = ("Aoi", "Ben", "田中", "Daniel")
 CLUB = Message.of("club.menu_file", club=Name("Tuesday"))
 SCORES = (40_000, 30_000, 20_000, 10_000)
+LONG = "Maximilian Habsburg-Lothringen zu Berg"
 
 
 @pytest.fixture(params=resources.LANGUAGES)
@@ -181,4 +186,46 @@ def test_many_people_and_no_match_are_laid_out(spoken: Look) -> None:
     with words_laid_out() as written:
         paper = result_paper(many, b"", spoken)
     assert all(f"Player {n}" in written for n in range(1, 65))
-    assert len(painted(paper, WIDTH * 1.4)) == 2
+    assert len(painted(paper, WIDTH * 1.4)) == 1  # in two columns
+
+
+def night(path: Path, rounds: int, *, people: int = 13, rules: StandingRules | None = None) -> SharedSession:
+    """An event of people of whom one has a long name; those of a round sit in the order of their turn."""
+    with Ledger.open(path) as ledger:
+        session = ledger.calendar.add_session(date(2026, 11, 21))
+        names = [LONG, *(f"Player {n}" for n in range(2, people + 1))]
+        seats = [SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, names)]
+        entries: list[LogEntry] = [EventSettings(rounds=rounds, standing=rules or StandingRules())]
+        for number in range(1, rounds + 1):
+            here = [*seats[number:], *seats[:number]]
+            tables = [here[at : at + 4] for at in range(0, people - 3, 4)]
+            ids = tuple(tuple(seat.player.id for seat in table if seat.player) for table in tables)
+            entries.append(RoundDraw(number=number, tables=ids))
+            for at, table in enumerate(tables, 1):
+                over = Match(PRESET_SETS["standard"]).do(LastScores(scores=SCORES))
+                match = ledger.matches.begin(over, table, session, datetime(2026, 11, 21, number, at))
+                entries.append(TableMatch(number=number, table=at, match=match))
+        ledger.logs.add(session.id, entries, datetime(2026, 11, 21, tzinfo=UTC))
+        return session_result(ledger, session)
+
+
+def test_a_night_is_on_two_full_sheets(spoken: Look, tmp_path: Path, drawn: list[str]) -> None:
+    """The details go on below the last round; on two pages no name is cut."""
+    result = night(tmp_path / "club.fuhan", 3)
+    with words_laid_out() as written:
+        paper = result_paper(result, b"", spoken)
+    assert len(painted(paper, HEIGHT)) == 2
+    say = spoken.words.say
+    assert [say("club.page", n=n, count=2) in drawn for n in (1, 2)] == [True, True]
+    assert say("share.details") in written
+    assert not any(text.endswith("…") for text in drawn)
+
+
+def test_a_final_has_the_width_of_the_page_and_the_others_two_columns(spoken: Look, tmp_path: Path) -> None:
+    rules = StandingRules(final_from=3, cut=8, carried=50)
+    leaves = SessionLeaves(night(tmp_path / "club.fuhan", 3, people=24, rules=rules), b"", spoken)
+    assert 0 < leaves.finalists < 24
+    beside = [
+        block for block in leaves.leaves()[0] if sum(isinstance(one.what, PaperBlock) for one in block.parts) == 2
+    ]
+    assert len(beside) == (24 - leaves.finalists) / 2

@@ -10,22 +10,25 @@ from pathlib import Path
 
 import pytest
 import segno
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
-from core.language.result_page import LONGEST, SharedResult, SharedRow, kept_apart, result_text
+from core.language.result_page import LONGEST, SharedCurve, SharedResult, SharedRow, kept_apart, result_text
 from core.language.sheet import Sheet
 from core.ledger.shared_results import match_result
 from core.match import LastScores, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.curves_paint import LINE
+from gui.widgets.curves_paint import LINE, beside_ends, names_of_curves
 from gui.widgets.result_picture import (
+    CURVES,
     FIRST,
+    GAP,
     MOST,
     NAMES_BESIDE,
     ROW,
@@ -78,8 +81,36 @@ def sizes_of_names(look: Look, places: Sequence[int]) -> list[int]:
     )
     result = SharedResult(Message("share.made"), None, rows, (), Sheet(Message("share.made"), None, (), ()))
     picture = ResultPicture(result, look, segno.make("x", micro=False))
-    lines = [line for column in (picture._top, *picture._columns) for line in column]
+    lines = [line for block in picture.blocks for line in block.lines]
     return [line.name.font.pixelSize() for line in lines if line.name is not None]
+
+
+def test_a_final_stands_above_the_others_in_the_width_of_the_picture(look: Look) -> None:
+    rows = tuple(SharedRow(n, f"Name {n}", Fraction(-n), is_final=n <= 8) for n in range(1, 25))
+    result = SharedResult(Message("share.made"), None, rows, (), Sheet(Message("share.made"), None, (), ()))
+    blocks = ResultPicture(result, look, segno.make("x", micro=False)).blocks
+    assert [[len(column) for column in block.columns] for block in blocks] == [[1], [1], [7], [1], [8, 8]]
+    captions = [look.words.say(f"share.{part}") for part in ("final", "others")]
+    assert [line.told for block in blocks for line in block.lines if line.row is None] == captions
+    for block in blocks:
+        places = [line.row.place_text for line in block.lines if line.row is not None]
+        metrics = QFontMetricsF(font_of(look.theme.family, block.size, bold=False))
+        assert all(metrics.horizontalAdvance(text) <= block.start - GAP for text in places)
+
+
+@pytest.mark.parametrize("name", ["Li", "Maximilian Habsburg-Lothringen zu Berg"])
+def test_names_of_curves_are_whole(look: Look, name: str) -> None:
+    curves = tuple(SharedCurve(f"{name} {n}", (0, n)) for n in range(8))
+    result = SharedResult(Message("share.made"), None, (), curves, Sheet(Message("share.made"), None, (), ()))
+    names = names_of_curves(result, look, 420, CURVES)
+    assert all(len(one.lines) <= 2 and not one.lines[-1].endswith("…") for one in names)
+    assert sum(one.height for one in names) <= CURVES
+    heights = [one.height for one in names]
+    middles = beside_ends([CURVES] * 8, heights, 0, CURVES)
+    edges = [(y - high / 2, y + high / 2) for y, high in zip(middles, heights, strict=True)]
+    assert edges[0][0] >= -0.01
+    assert edges[-1][1] <= CURVES + 0.01
+    assert all(below[0] >= above[1] - 0.01 for above, below in pairwise(edges))
 
 
 @pytest.mark.parametrize("count", [4, 13, 24])
