@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Literal
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
 from core.event.club_event import DrawnTable
@@ -29,35 +29,62 @@ from gui.widgets.elided_label import ElidedLabel
 
 MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
-NAME, SCORE, YAKITORI, CHIP, MARK, BETWEEN = 150, 60, 28, 46, 18, 4
+NAME, SCORE, YAKITORI, CHIP, MARK, BETWEEN = 150, 52, 24, 48, 18, 4
 """Greatest width of a name, widths of a score, of a mark for yakitori, of chips, of the mark that a row is saved,
-and the distance between them, in pixels of the design.
+and the distance between fields, in pixels of the design.
 """
+BESIDE, ABOVE, HIGH = 4, 2, 26
+"""Distances between the frame of a field and its digits, and height of a field, in pixels of the design."""
 LineState = Literal["open", "active", "saved"]
 
 
 class SlipLine(QFrame):
-    """Ground of a row. Only in the active one fields have frames; one that is saved is quiet."""
+    """Ground of a row. Only in the active one, and under the mouse, fields have frames; a saved one is quiet. A
+    thin line parts its players.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._state: LineState | None = None
+        self._ink = QColor()
+        self._seams: Sequence[QWidget] = ()
+        """The cells before which such a line is."""
+        self._gap = 0
 
     def show_state(self, state: LineState, theme: Theme) -> None:
         """Show how the row stands."""
         if state == self._state:
             return
         self._state = state
-        color = {name: theme.color(name).name() for name in ("border", "card", "hover", "lit", "muted")}
-        ground, field = ("lit", "") if state == "active" else ("card", "hover" if state == "open" else "card")
+        names = ("border", "button", "card", "focus", "lit", "muted", "outline")
+        color, is_active = {name: theme.color(name).name() for name in names}, state == "active"
         ink = f"color: {color['muted']};" if state == "saved" else ""
-        fields = f"border-color: {color[field]}; background: {color[field]};" if field else ""
+        frame, ground = ("outline", "button") if is_active else ("card", "card")
+        self._ink = theme.color("border")
         self.setStyleSheet(
-            f"SlipLine {{ background: {color[ground]}; border: none; "
+            f"SlipLine {{ background: {color['lit' if is_active else 'card']}; border: none; "
             f"border-bottom: 1px solid {color['border']}; }}"
-            f"ElidedLabel {{ {ink} }} QLineEdit {{ {fields} {ink} }}"
-            f"Label#evening\\.slip\\.number {{ {theme.letters(bold=state == 'active')} {ink} }}"
+            f"ElidedLabel {{ {ink} }} QLineEdit {{ {ink} border-color: {color[frame]};"
+            f"background: {color[ground]}; padding: {theme.px(ABOVE)}px {theme.px(BESIDE)}px; }}"
+            f"QLineEdit:hover {{ border-color: {color['outline']}; }}"
+            f"QLineEdit:focus {{ border-color: {color['focus']};"
+            f"padding: {theme.px(ABOVE) - 1}px {theme.px(BESIDE) - 1}px; }}"
+            f"Label#evening\\.slip\\.number {{ {theme.letters(bold=is_active)} {ink} }}"
         )
+
+    def part(self, cells: Sequence[QWidget], gap: int) -> None:
+        """Paint a line before each of these cells. :param gap: distance between two players, in pixels."""
+        self._seams, self._gap = cells, gap
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, and the lines between players."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        for cell in self._seams:
+            place = QRect(cell.mapTo(self, QPoint()), cell.size())
+            painter.fillRect(
+                place.left() - self._gap // 2, 0, 1, 2 * place.center().y(), self._ink
+            )  # not below it
 
 
 class SlipRow(QObject):
@@ -107,7 +134,7 @@ class SlipRow(QObject):
         self.marks.changed.connect(self._show)
         for group, width in zip(self._groups, (SCORE, CHIP), strict=False):
             for field in group.fields:
-                field.setFixedWidth(look.theme.px(width))
+                field.setFixedSize(look.theme.px(width), look.theme.px(HIGH))
             group.changed.connect(self._show)
             group.went_on.connect(partial(self._go_on, group))
         self.cells = [self._cell(seat, one) for seat, one in enumerate(names)]
@@ -123,8 +150,9 @@ class SlipRow(QObject):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(self._look.theme.px(BETWEEN))
         line.addWidget(label)
+        line.addSpacing(self._look.theme.space("medium") - line.spacing())
         if self.marks.buttons:
-            self.marks.buttons[seat].setFixedWidth(self._look.theme.px(YAKITORI))
+            self.marks.buttons[seat].setFixedSize(self._look.theme.px(YAKITORI), self._look.theme.px(HIGH))
         for parts in (self.scores.fields, self.marks.buttons, self.chips.fields if self.chips else ()):
             if parts:
                 line.addWidget(parts[seat])

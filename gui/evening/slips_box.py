@@ -26,22 +26,24 @@ from core.language.numbers import number_text
 from core.match.events import Event
 from core.match.state import MatchState
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, Paragraph
-from gui.evening.slip_row import BETWEEN, CHIP, MARK, SCORE, YAKITORI, SlipRow
+from gui.appearance.painting import RETURN
+from gui.appearance.plain import DESCENT, TWO_LINES, Label, Paragraph
+from gui.evening.slip_row import BESIDE, BETWEEN, CHIP, MARK, SCORE, YAKITORI, SlipRow
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import AskBox
 from gui.widgets.elided_label import ElidedLabel
+from gui.widgets.key_caps import cap_key
 from gui.widgets.panel import SnugArea, scrolling, show_part
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.undo import is_undo
 from gui.widgets.window_place import room_of
 
-NUMBER, CELL, SLIP, BAR, GAP = 44, 180, 110, 12, 18
-"""Widths of a table's number, of a player's cell where there is room, of the field for a code, of the scroll bar,
-and between two players, in pixels of the design.
+NUMBER, SLIP, BAR, GAPS = 44, 110, 12, (16, 44)
+"""Widths of a table's number, of the field for a code, of the scroll bar, and least and greatest distance between
+two players, in pixels of the design.
 """
-FEW, ROOMY, ROOMY_GAP = 8, 6, 36
-"""Up to so many rows have more space above and below them, and between two players, in pixels of the design."""
+FEW, ROOMY = 8, 6
+"""Up to so many rows have more space above and below them, in pixels of the design."""
 WINDS = "ESWN"
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
@@ -62,6 +64,7 @@ class SlipsBox(AskBox):
             ok=say("evening.slips.save"),
             cancel=say("evening.slips.close"),
         )
+        cap_key(self.ok, look.theme, RETURN)
         self.ok.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # for the mouse: Return in a field does the same
         self.column.setSpacing(look.theme.space("small"))
         self._model, self._number = model, number
@@ -69,6 +72,8 @@ class SlipsBox(AskBox):
         """In which the keyboard is, or was last."""
         self._written: list[SlipRow] = []
         """Whose result was written, in this order; a row twice if it was corrected."""
+        self._gap = 0
+        """Distance between two players, in pixels."""
         self._by_code = False
         """Whether the row that is typed was found by its code, so that the next one is, too."""
         self.undo_button = self.add_button("evening.slips.undo", "", 0)
@@ -77,19 +82,14 @@ class SlipsBox(AskBox):
         drawn = model.state.round(number)
         self._tables = drawn.tables if drawn is not None else ()
         self.rows = [row for table in self._tables if (row := self._row(table)) is not None]
-        about = [Message("evening.slips.about")]
-        if any(row.marks.buttons for row in self.rows):
-            about.append(Message("evening.slips.yakitori"))
-        told = Paragraph(say(sentences(about)))
-        told.setStyleSheet(look.theme.letters(ink="muted"))
-        self.column.addWidget(told)
         self._build_slip()
-        wide = self._lay_out(min(parent.window().width(), room_of(parent).width()))
+        around, window = 2 * look.theme.space("wide"), parent.window()
+        wide = self._lay_out(min(window.width(), room_of(parent).width()) - around)
         self._show_written()
         self._show_save()
         self.finish()
         self.resize(wide, 0)
-        self.setMaximumHeight(parent.window().height())
+        self.setMaximumHeight(window.height() - around)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -99,7 +99,7 @@ class SlipsBox(AskBox):
         """Add the field for the code of a slip, with what is said of it."""
         say, theme = self.look.words.say, self.look.theme
         self.told = Paragraph.named("evening.slips.told")
-        self.told.setStyleSheet(theme.letters(ink="warn"))
+        self.told.setMinimumHeight(theme.px(TWO_LINES))
         self.slip = QLineEdit()
         self.slip.setObjectName("evening.slips.slip")
         self.slip.setAccessibleName(say("evening.slips.slip"))
@@ -109,16 +109,28 @@ class SlipsBox(AskBox):
             Qt.WidgetAttribute.WA_InputMethodEnabled, on=False
         )  # the Return of a scanner is ours
         self.slip.returnPressed.connect(self._find_typed)
-        self.slip.textEdited.connect(lambda _: self.told.setText(""))
+        self.slip.textEdited.connect(lambda _: self._explain())
         PlainKeys(self.slip, partial(self._take_key, None), partial(self._owns, None))
         self._count = Label()
         self._count.setStyleSheet(theme.letters(ink="muted"))
         line = QHBoxLayout()
-        line.addWidget(Label(say("evening.slips.slip")))
-        line.addWidget(self.slip)
-        line.addWidget(self.told, 1)
-        line.addWidget(self._count)
+        line.setSpacing(theme.space("large"))
+        for part in (Label(say("evening.slips.slip")), self.slip, self.told, self._count):
+            line.addWidget(part, int(part is self.told))
         self.column.addLayout(line)
+        self._explain()
+
+    def _explain(self) -> None:
+        """Say beside the field what is typed here."""
+        say, marks = self.look.words.say, any(row.marks.buttons for row in self.rows)
+        scores = sentences(
+            [Message("evening.slips.hundreds"), *([Message("evening.slips.yakitori")] if marks else [])]
+        )
+        self._tell(f"{say('evening.slips.about')}\n{say(scores)}", "muted")
+
+    def _tell(self, text: str, ink: str) -> None:
+        self.told.setStyleSheet(self.look.theme.letters(ink=ink))
+        self.told.setText(text)
 
     def _lay_out(self, room: int) -> int:
         """Add a line for each table, below headings that stay where they are when the lines scroll. Return the
@@ -127,19 +139,19 @@ class SlipsBox(AskBox):
         :param room: its greatest width, in pixels.
         """
         say, theme, inside = self.look.words.say, self.look.theme, QWidget()
-        seats, gap = max((len(row.cells) for row in self.rows), default=0), self._gap
-        around = (
-            theme.px(NUMBER + MARK + BAR) + (seats + 1) * gap + 2 * theme.space("wide") + 2 * theme.space("medium")
-        )
         cells = [cell for row in self.rows for cell in row.cells]
-        least = max((cell.minimumSizeHint().width() for cell in cells), default=0)
+        seats = max((len(row.cells) for row in self.rows), default=0)
+        around = theme.px(NUMBER + MARK + BAR) + 2 * (theme.space("wide") + theme.space("medium"))
+        least, most = map(theme.px, GAPS)
         wanted = max((cell.sizeHint().width() for cell in cells), default=0)
-        wide = max(least, min(max(wanted, theme.px(CELL)), (room - around) // max(seats, 1)))
+        wide = min(wanted, (room - around - (seats + 1) * least) // max(seats, 1))
+        gap = self._gap = max(least, min(most, (room - around - seats * wide) // (seats + 1)))
         number = Label(say("evening.slips.table"))
         headings = [self._heading(seat) for seat in range(seats)]
-        head, edge = QFrame(), theme.px(ROOMY if self._are_few else 1)
+        head, edge = QFrame(), theme.px(ROOMY if len(self.rows) <= FEW else 1)
         head.setStyleSheet(theme.letters(ink="muted"))
         head.setLayout(self._line(number, headings, wide, Label(), seats))
+        self.column.addSpacing(theme.space("small"))
         self.column.addWidget(head)
         lines = QVBoxLayout(inside)
         lines.setContentsMargins(0, 0, 0, 0)
@@ -150,6 +162,7 @@ class SlipsBox(AskBox):
             both.setSpacing(0)
             both.addLayout(self._line(row.number, row.cells, wide, row.saved, seats))
             both.addWidget(row.told)
+            row.line.part(row.cells[1:], gap)
             left = theme.space("medium")
             row.told.setFixedWidth(left + theme.px(NUMBER) + seats * (gap + wide))  # it ends where fields do
             row.told.setContentsMargins(left, 0, 0, theme.px(BETWEEN))
@@ -162,16 +175,7 @@ class SlipsBox(AskBox):
         self._area = scrolling(inside, SnugArea())
         self._area.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_field(self.focusWidget()))
         self.column.addWidget(self._area, 1)
-        return around + seats * wide
-
-    @property
-    def _are_few(self) -> bool:
-        return len(self.rows) <= FEW
-
-    @property
-    def _gap(self) -> int:
-        """Distance between two players, in pixels."""
-        return self.look.theme.px(ROOMY_GAP if self._are_few else GAP)
+        return around + seats * wide + (seats + 1) * gap
 
     def _line(self, number: Label, cells: Sequence[QWidget], wide: int, saved: Label, seats: int) -> QHBoxLayout:
         """Return a line with its columns below those of all others.
@@ -211,6 +215,9 @@ class SlipsBox(AskBox):
                 told = Label(say(word))
                 told.setFixedWidth(theme.px(width))
                 told.setAlignment(align)
+                told.setContentsMargins(
+                    0, 0, theme.px(BESIDE) + 3 if align == right else 0, DESCENT
+                )  # as the digits
                 line.addWidget(told)
         return cell
 
@@ -267,7 +274,7 @@ class SlipsBox(AskBox):
         elif row is not None:
             self._by_code = True
             self.slip.clear()
-            self.told.setText("")
+            self._explain()
             self._go_to(row)
         else:
             is_there = any(table.number == code.table for table in self._tables)
@@ -276,7 +283,7 @@ class SlipsBox(AskBox):
 
     def _refuse(self, problem: Message) -> None:
         """Say why a code leads nowhere; the next one can be typed over it."""
-        self.told.setText(self.look.words.say(problem))
+        self._tell(self.look.words.say(problem), "warn")
         self._ask_slip()
 
     def _ask_slip(self) -> None:

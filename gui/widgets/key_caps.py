@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from math import ceil
 
-from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QIcon, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import key_size, paint_key
 from gui.appearance.plain import Label
+from gui.appearance.theme import Theme
 
 _BETWEEN = re.compile(r", |・")
 """Separators between the keys in a text, in each language."""
@@ -45,3 +46,23 @@ class KeyCaps(Label):
             right += key_size(theme, key).width()
             paint_key(painter, theme, QPointF(right, middle), key, "text")
             right += theme.space("tiny")
+
+
+def cap_key(button: QPushButton, theme: Theme, key: str) -> None:
+    """Show the cap of a key behind the words of a filled button."""
+    size, ratio, icon = key_size(theme, key).toSize(), button.devicePixelRatioF(), QIcon()
+    size += QSize(theme.space("tiny"), 0)
+    for mode, ink in ((QIcon.Mode.Normal, "on_accent"), (QIcon.Mode.Disabled, "disabled")):
+        cap = QPixmap(size * ratio)
+        cap.setDevicePixelRatio(ratio)
+        cap.fill(Qt.GlobalColor.transparent)
+        painter = smooth_painter(cap)
+        paint_key(painter, theme, QPointF(size.width(), size.height() / 2), key, ink)
+        painter.end()
+        icon.addPixmap(cap, mode)
+    button.setIcon(icon)
+    button.setIconSize(size)
+    is_mirrored = button.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    button.setLayoutDirection(
+        Qt.LayoutDirection.LeftToRight if is_mirrored else Qt.LayoutDirection.RightToLeft
+    )  # a picture stands before the words

@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.log import CheckIn, RoundDraw, guest_id
@@ -145,6 +145,8 @@ def test_a_code_that_leads_nowhere_is_told_and_loses_nothing(
     form(3).close()
     play(part, 1)
     box = form(3)
+    about = box.told.text()
+    assert about.startswith(box.look.words.say("evening.slips.about"))
     typed("2\n352\n301\n")
     box.slip.setFocus()
     typed(code + NEWLINE)
@@ -153,7 +155,7 @@ def test_a_code_that_leads_nowhere_is_told_and_loses_nothing(
     assert keyboard() is box.slip
     assert box.rows[0].texts == ("352", "301", "", "")
     typed("r1t2\n")  # over the wrong one
-    assert box.told.text() == ""
+    assert box.told.text() == about
     assert is_in(box, 2, 0)
 
 
@@ -366,11 +368,30 @@ def test_the_row_that_is_typed_stays_in_view_below_its_headings(
         typed(f"{table}\n")
         field = box.rows[table - 1].scores.fields[0]
         assert field.visibleRegion().boundingRect() == field.rect(), table
-    assert box.height() <= part.window().height()
+    edge = box.look.theme.space("wide")
+    assert box.height() <= part.window().height() - 2 * edge
     headings = box.findChildren(QLabel, "evening.slips.heading")
     assert [label.mapTo(box, label.rect().topLeft()).x() for label in headings] == [
         cell.mapTo(box, cell.rect().topLeft()).x() for cell in box.rows[0].cells
     ]
+
+
+def test_each_score_stands_nearest_to_its_own_name(form: Callable[..., SlipsBox]) -> None:
+    """Also in a narrow window."""
+    box = form(3)
+
+    def left(widget: QWidget) -> int:
+        return widget.mapTo(box, QPoint()).x()
+
+    own, others = [], []
+    for row in box.rows:
+        for cell, field in zip(row.cells, row.scores.fields, strict=True):
+            name = cell.findChild(QLabel)
+            assert name is not None
+            own.append(left(field) - left(name) - name.fontMetrics().horizontalAdvance(name.text()))
+        for field, after in zip(row.scores.fields, row.cells[1:], strict=False):
+            others.append(left(after) - left(field) - field.width())
+    assert box.look.theme.space("medium") <= min(own) < min(others)
 
 
 def test_a_score_that_follows_is_told_from_those_that_were_typed(form: Callable[..., SlipsBox]) -> None:
