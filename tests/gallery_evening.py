@@ -128,6 +128,7 @@ def _registered(window: MainWindow) -> None:
 def _people_drawn(window: MainWindow, count: int) -> EveningPart:
     part = _people(window, count)
     assert part.model.enter_plan(draw_plan(part.model.request(), 1, seed=3), 3)
+    part.held.table.setFocus()
     return part
 
 

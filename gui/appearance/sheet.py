@@ -292,6 +292,8 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         HandRequestBar {{ background: {color["hover"]}; border: none;
             border-bottom: 1px solid {color["accent"]}; }}
         {fades}
+        QFrame[house="notice"] {{ background: {color["lit"]}; border: 1px solid {color["glow"]};
+            border-radius: {theme.size("radius")}px; }}
         QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
             border-radius: {theme.size("radius")}px; }}
     """

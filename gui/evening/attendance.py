@@ -16,10 +16,10 @@ from core.language.numbers import number_text
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import found_by, likely
 from gui.appearance.look import Look
-from gui.appearance.plain import Paragraph
+from gui.appearance.plain import Label, Paragraph
 from gui.evening.who_box import NewPerson, WhoBox
 from gui.storage.evening_model import EveningModel
-from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, Index
+from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, CellDelegate, Index
 from gui.widgets.dialogs import show_box
 from gui.widgets.house_table import HouseTable
 from gui.widgets.key_button import KeyButton
@@ -29,6 +29,10 @@ State = Literal["here", "left", "away"]
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 CONTROL = 28
 """Height of a button with a key, in pixels of the design: that of the others."""
+HEAD = 52
+"""Height of the line between the fields and the list, and of the round with its clock beside it, in pixels of the
+design.
+"""
 NAMED = 8
 """Up to so many of those who are missing are named."""
 LEAST = 260
@@ -82,6 +86,12 @@ class AttendanceModel(RowsModel[Attendee]):
         return None
 
 
+class AttendanceCells(CellDelegate):
+    """Cells of the people, in which what a guest is stands right behind the name."""
+
+    TOGETHER = 0
+
+
 class NameField(QLineEdit):
     """Field for a name. While it is empty, undo is the screen's; Down and Escape leave it."""
 
@@ -129,14 +139,15 @@ class AttendanceView(QWidget):
         self.field.setObjectName("evening.who")
         self.field.setMaxLength(LONGEST)
         self._told = Paragraph.named("evening.who_told", self)
-        self.count = Paragraph.named("evening.count", self)
+        self.count, self._tables = Label(parent=self), Paragraph.named("evening.count_tables", self)
+        self.count.setObjectName("evening.count")
         self.missing = Paragraph.named("evening.missing", self)
         self.as_last = KeyButton("evening.as_last", look, self, height=CONTROL)
         self.as_last.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.as_last.keeps_frame = True
         self.as_last.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.people = AttendanceModel(look, self)
-        self.table = HouseTable("evening.people", look, self.people, self, snug=True)
+        self.table = HouseTable("evening.people", look, self.people, self, AttendanceCells)
         self.table.fit_columns(1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -145,10 +156,16 @@ class AttendanceView(QWidget):
         row.addWidget(self.as_last)
         self._row = row
         self._column.addLayout(row)
-        for part in (self._told, self.count, self.missing):
-            self._column.addWidget(part)
+        self._head = QWidget(self)
+        lines = QVBoxLayout(self._head)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(0)
+        for part in (self.count, self._tables, self._told):
+            lines.addWidget(part)
+        lines.addStretch(1)
+        self._column.addWidget(self._head)
+        self._column.addWidget(self.missing)
         self._column.addWidget(self.table, 1)
-        self._column.addStretch(0)
         self.field.textChanged.connect(lambda _: self._filter())
         self.field.taken.connect(self._take_name)
         self.field.went_down.connect(self.table.setFocus)
@@ -162,9 +179,10 @@ class AttendanceView(QWidget):
         self.setMinimumWidth(theme.px(LEAST))
         self._column.setSpacing(theme.space("small"))
         self._row.setSpacing(theme.space("small"))
-        self._told.setStyleSheet(theme.letters(ink="muted"))
-        self.count.setStyleSheet(theme.letters(bold=True))
-        self.missing.setStyleSheet(theme.letters(ink="muted"))
+        self._head.setMinimumHeight(theme.px(HEAD))
+        for part in (self._told, self._tables, self.missing):
+            part.setStyleSheet(theme.letters(ink="muted"))
+        self.count.setStyleSheet(theme.letters("title", bold=True))
         self.field.setPlaceholderText(say("evening.who"))
         self.field.setAccessibleName(say("evening.who"))
         self.field.setToolTip(say("evening.who_tip"))
@@ -227,7 +245,9 @@ class AttendanceView(QWidget):
             text = say(f"evening.return_{key}", name=Name(chosen.name))
         self._told.setText(text)
         self._told.setVisible(bool(text))
-        self.count.setText(say(self.told_count))
+        self._tables.setVisible(not text)
+        self.count.setText(say("evening.here", n=len(self._model.state.here)))
+        self._tables.setText(" · ".join(map(say, self.counted)))
         state = self._model.state
         awaited = () if state.current is not None and state.current.is_begun else state.missing
         missing = sorted(map(self._model.name, awaited), key=str.casefold)
@@ -241,27 +261,23 @@ class AttendanceView(QWidget):
         self.as_last.block(Message("evening.no_last") if is_done else None, say("evening.as_last_tip"))
 
     @property
-    def told_count(self) -> Message:
-        """How many are here, at how many tables, and how many sit out: in the round that is drawn and not over, or
-        else as a draw would have it.
+    def counted(self) -> tuple[Message, ...]:
+        """How many tables there are, how many of three, how many sit out, and how many seats are empty: in the
+        round that is drawn and not over, or else as a draw would have it. Nothing without a table.
         """
-        n, threes, drawn = len(self._model.state.here), self._model.state.settings.threes, self._model.present
+        here, threes, drawn = set(self._model.state.here), self._model.state.settings.threes, self._model.present
         if drawn is not None and not self._model.is_over(drawn):
-            tables, of_three = len(drawn.tables), sum(len(table.people) == 3 for table in drawn.tables)
             seated = {person for table in drawn.tables for person in table.people}
-            return self._counted(n, tables, of_three, len(set(self._model.state.here) - seated))
-        tables, short = n // 4, n % 4
-        of_three = 4 - short if threes and short and 4 - short <= tables + 1 else 0
-        return self._counted(n, tables + bool(of_three), of_three, 0 if of_three else short)
-
-    @staticmethod
-    def _counted(n: int, tables: int, of_three: int, out: int) -> Message:
-        """Return the count in words. :param of_three: how many of the tables. :param out: how many sit out."""
-        if not tables:
-            return Message.of("evening.count_few", n=n)
-        told = {"threes": of_three, "out": out}
-        told = {name: count for name, count in told.items() if count}
-        return Message.of("_".join(("evening.count", *told)), n=n, tables=tables, **told)
+            open_ = {person for table in drawn.tables if not table.match for person in table.people}
+            of_three = sum(len(table.people) == 3 for table in drawn.tables)
+            counts = (len(drawn.tables), of_three, len(here - seated), len(open_ - here))
+        else:
+            tables, short = len(here) // 4, len(here) % 4
+            of_three = 4 - short if threes and short and 4 - short <= tables + 1 else 0
+            counts = (tables + bool(of_three), of_three, 0 if of_three else short, 0)
+        keys = ("tables", "threes", "out", "empty")
+        told = (Message.of(f"evening.count.{key}", n=n) for key, n in zip(keys, counts, strict=True) if n)
+        return tuple(told) if counts[0] else ()
 
     @property
     def _chosen(self) -> Attendee | None:

@@ -13,7 +13,7 @@ from core.event.log import ClockEnd, ClockGo, ClockPause, ClockStart, ExtraTime,
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.evening.attendance import CONTROL
+from gui.evening.attendance import CONTROL, HEAD
 from gui.storage.evening_model import EveningModel
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
@@ -42,7 +42,7 @@ class ClockBar(QWidget):
         *,
         before: Sequence[QWidget] = (),
     ) -> None:
-        """:param before: what stands in the row before the clock; the last of it gets the spare width."""
+        """:param before: what stands in the row before the clock; all but the first get the spare width."""
         super().__init__(parent)
         self.setObjectName("evening.clock")
         self._model, self._timer, self._look = model, timer, look
@@ -52,7 +52,12 @@ class ClockBar(QWidget):
         self._time.setObjectName("evening.clock.time")
         self._told = Label(parent=self)
         self._told.setObjectName("evening.clock.told")
-        self.buttons = {name: KeyButton(f"evening.clock.{name}", look, self, height=CONTROL) for name in KEYS}
+        self.buttons = {
+            name: KeyButton(
+                f"evening.clock.{name}", look, self, height=CONTROL, size="body" if name == "start" else "small"
+            )
+            for name in KEYS
+        }
         for name, button in self.buttons.items():
             button.clicked.connect(partial(self.do, name))
         self._block = QFrame(self)
@@ -61,7 +66,7 @@ class ClockBar(QWidget):
             inside.add(part)
         row = FoldingRow(self)
         for part in before:
-            row.add(part, int(part is before[-1]))
+            row.add(part, int(part is not before[0]))
         row.add(self._block)
         self._row, self._inside = row, inside
         timer.ticked.connect(self._show_time)
@@ -74,10 +79,9 @@ class ClockBar(QWidget):
         for row in (self._row, self._inside):
             row.setSpacing(theme.space("small"))
         self._told.setStyleSheet(theme.letters("body", ink="muted"))
-        self._time.setStyleSheet(theme.letters("heading", bold=True))
+        self._time.setStyleSheet(theme.letters("answer", bold=True))
         self._time.setText(clock_text(NOTHING))
-        around = 2 * theme.space("hair")
-        self.setMinimumHeight(self._time.sizeHint().height() + around)  # what is below stays when the clock starts
+        self.setMinimumHeight(theme.px(HEAD))  # what is below stays when the clock starts
         self.refresh()
 
     def refresh(self) -> None:
@@ -91,7 +95,7 @@ class ClockBar(QWidget):
         }
         for name, button in self.buttons.items():
             stressed = name == "start" and self.is_next
-            button.show_words(say(labels[name]), KEYS[name], stressed=stressed, plain=clock is not None)
+            button.show_words(say(labels[name]), KEYS[name], stressed=stressed, plain=name != "start")
             button.setVisible(name in offered)
         self._block.setVisible(bool(offered))
         self._frame(is_shown=clock is not None)
@@ -100,8 +104,8 @@ class ClockBar(QWidget):
     def _frame(self, *, is_shown: bool) -> None:
         """Frame the time and its buttons as one thing, or leave the button that starts it alone."""
         theme, house = self._look.theme, "card" if is_shown else ""
-        edge = theme.space("hair") if is_shown else 0
-        self._inside.setContentsMargins(theme.space("medium") if is_shown else 0, edge, edge, edge)
+        edge = theme.space("medium") if is_shown else 0
+        self._inside.setContentsMargins(edge, 0, edge, 0)
         if self._block.property("house") != house:
             self._block.setProperty("house", house)
             self.style().polish(self._block)
@@ -119,7 +123,7 @@ class ClockBar(QWidget):
         if clock is None:
             return
         self._time.setText(self._timer.text())
-        self._time.setStyleSheet(theme.letters("heading", bold=True, ink=self._timer.ink()))
+        self._time.setStyleSheet(theme.letters("answer", bold=True, ink=self._timer.ink()))
         self._told.setText(self._look.words.say(told(self._timer)))
 
     # ------------------------------------------------------------------------------ pressing

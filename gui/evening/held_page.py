@@ -6,29 +6,23 @@ import random
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QPushButton,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.event.club_event import DrawnRound
 from core.event.log import Replacement
 from core.event.seating import SeatingError
-from core.event.standing_rules import USUAL_RULES
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
-from core.ledger.words import counted_as
 from core.match.state import MatchState
-from gui.appearance.days import day_text
+from gui.appearance.days import date_text, day_text, is_weekday
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.attendance import CONTROL, AttendanceView
 from gui.evening.clock_bar import ClockBar
 from gui.evening.draws import draw, draw_words, quality_words, why_no_draw
+from gui.evening.first_draw import FirstDraw
 from gui.evening.late_banner import LateBanner
 from gui.evening.penalty_box import PenaltyBox
 from gui.evening.round_table import RoundModel, RoundTable
@@ -39,7 +33,6 @@ from gui.widgets.dialogs import ask, show_box
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.invitation import Invitation
 from gui.widgets.key_button import KeyButton
 from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.round_timer import RoundTimer
@@ -58,17 +51,15 @@ KEYS = {
 }
 """What keys do while no name is typed. Digits choose a table."""
 ASIDE = {"wall": "F11"}
-"""What has a button with its key above the tables, without a frame: it is used once or twice a night."""
+"""What has a button with its key above the tables and is used once or twice a night."""
 BUTTONS = {"draw": "D", "slips": "S", "result": "R"}
-"""What has a button with its key above the tables, in the order of the night; the next one is filled."""
+"""What has a button with its key above the tables, in the order of the night; the next one alone has a ground."""
 OF_A_TABLE = {"open": "⏎", "scores": "L", "time": "X", "swap": "", "substitute": "U", "penalty": "P"}
 """What has a button with its key below the tables, about the chosen table or person; "" for Space."""
 EXTRA = 5
 """Minutes that one press gives a table more than the others."""
 ONE_DIGIT = 9
 """Up to so many tables a digit opens one at once; with more it only chooses."""
-NAMED = 4
-"""Up to so many rounds have their whole name on the strip, more only a number."""
 SEEDS = 1_000_000
 LEAST_QUALITY = 180
 """Least width of how good a round is, in pixels of the design."""
@@ -116,7 +107,6 @@ class HeldPage(QWidget):
         for button in (*self.buttons.values(), self.settings_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-            button.keeps_frame = button.objectName() not in {f"evening.{name}" for name in ASIDE}
         self._head = FoldingRow()
         self._head.add(self._title, 1)
         for button in self._above:
@@ -135,19 +125,13 @@ class HeldPage(QWidget):
         self.table = RoundTable(self.round, look, self)
         self._banner = LateBanner(self.model, look, self)
         self._quality = Paragraph.named("evening.quality", self)
-        self._first_draw = Invitation("evening.next", look, self)
-        self._draw_first = KeyButton("evening.draw_first", look, self)
-        self._draw_first.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._counting = QPushButton()
-        self._counting.setObjectName("evening.counting")
-        self._counting.setAutoDefault(False)
-        self._first_draw.add_buttons([self._draw_first, self._counting])
-        self.clock = ClockBar(self.model, self._timer, look, self, before=(self.rounds, self._quality))
+        self._first_draw = FirstDraw(self.model, look, self)
+        before = (self.rounds, self._quality, self._banner)
+        self.clock = ClockBar(self.model, self._timer, look, self, before=before)
         self._picked = Label(parent=self)
         self._picked.setObjectName("evening.picked")
         right = QVBoxLayout()
         right.addLayout(self._head)
-        right.addWidget(self._banner)
         right.addWidget(self.clock)
         right.addWidget(self.table, 1)
         self._foot = FoldingRow()
@@ -176,8 +160,8 @@ class HeldPage(QWidget):
         for name, button in self.buttons.items():
             button.chosen.connect(lambda _, name=name: self.do(name))
         self.rounds.wished.connect(self.show_round)
-        self._draw_first.chosen.connect(lambda _: self.draw())
-        self._counting.clicked.connect(self.counting_wished)
+        self._first_draw.draw_wished.connect(self.draw)
+        self._first_draw.counting_wished.connect(self.counting_wished)
         self._banner.substitute_wished.connect(self._replace)
         self.attendance.field.left.connect(self._leave_names)
         self.attendance.done.connect(self._go_on)
@@ -212,8 +196,8 @@ class HeldPage(QWidget):
         self._side.setMinimumWidth(theme.px(LEAST_TABLES))
         for layout in (self._right, self._head, self._foot):
             layout.setSpacing(theme.space("small"))
-        self._title.setStyleSheet(theme.letters("subtitle", bold=True))
-        self._quality.setStyleSheet(theme.letters("subtitle"))
+        self._title.setStyleSheet(theme.letters(ink="muted"))
+        self._quality.setStyleSheet(theme.letters("title", bold=True))
         self._of_table.setStyleSheet(theme.letters(bold=True))
         self._quality.setMinimumWidth(theme.px(LEAST_QUALITY))
         self._picked.setStyleSheet(theme.letters(ink="accent"))
@@ -228,7 +212,8 @@ class HeldPage(QWidget):
         session = self.model.session
         if session is None:
             return
-        day = day_text(self._look.words, session.day)
+        words = self._look.words
+        day = (date_text if is_weekday(words, session.name) else day_text)(words, session.day)
         self._title.setText(" · ".join(part for part in (day, session.name, session.league) if part))
         self.attendance.refresh()
         self._show_rounds()
@@ -246,21 +231,18 @@ class HeldPage(QWidget):
 
     def _show_rounds(self) -> None:
         """Show the chosen round, or the present one if that is gone."""
-        say, rounds = self._look.words.say, self.model.state.rounds
+        rounds = self.model.state.rounds
         if self._shown is None:
             present = self.model.present
             self._number = 0 if present is None else present.number
         if rounds:
             last = rounds[-1].number
-            labels = {
-                n: say("evening.round", n=n) if last <= NAMED else number_text(n) for n in range(1, last + 1)
-            }
-            self.rounds.set_labels(labels)
+            self.rounds.set_labels({n: number_text(n) for n in range(1, last + 1)})
             there = {one.number for one in rounds}
             for number in self.rounds.values:
                 self.rounds.offer(number, number in there)
             self.rounds.show_value(self._number)
-        self.rounds.setVisible(len(rounds) > 1)  # a single one is no choice: its name stands beside it
+        self.rounds.setVisible(len(rounds) > 1)  # a single one is no choice
         self._show_round()
 
     def _show_round(self) -> None:
@@ -271,12 +253,12 @@ class HeldPage(QWidget):
         waiting = [one for one in self.model.state.here if one not in places | out]
         self.round.show_round(shown, waiting if shown is not None and not self._is_settled(shown) else ())
         self.table.setVisible(shown is not None)
-        self._quality.setVisible(shown is not None)
+        told = quality_words(self.model, shown) if shown is not None else ()
+        number = self.model.next_number if shown is None else shown.number
+        headline = Message.of("evening.round", n=number), *(self._playing or told[:1])
+        self._quality.setText(" · ".join(map(say, headline)))
+        self._quality.setToolTip(" · ".join(map(say, told)))
         if shown is not None:
-            told = quality_words(self.model, shown)
-            single = (Message.of("evening.round", n=shown.number),) if len(self.model.state.rounds) == 1 else ()
-            self._quality.setText(" · ".join(map(say, (*single, *told[:1], *self._playing))))
-            self._quality.setToolTip(" · ".join(map(say, told)))
             self.table.choose_cell(min(max(row, 0), len(self.round.rows) - 1), max(column, 0))
             if row < 0 or (self._is_chosen_over and not was_over):
                 self._choose_open_table()
@@ -284,6 +266,7 @@ class HeldPage(QWidget):
         self._picked.setText(say("evening.picked", name=Name(self.model.name(picked))) if picked else "")
         self._picked.setVisible(bool(picked))
         self._banner.refresh()
+        self._quality.setVisible(self._banner.isHidden())  # which takes its place
         if (is_second := not self._banner.isHidden()) != self.clock.is_second:
             self.clock.is_second = is_second
             self.clock.refresh()
@@ -314,7 +297,9 @@ class HeldPage(QWidget):
             shown_key = "" if name == "substitute" and is_replaced else key or say("evening.space")
             text = draw_words(self.model) if name == "draw" else Message(f"evening.do_{name}")
             is_next = name == self._next
-            self.buttons[name].show_words(say(text), shown_key, stressed=is_next, plain=name in ASIDE)
+            self.buttons[name].show_words(
+                say(text), shown_key, stressed=is_next, plain=not is_next and name not in OF_A_TABLE
+            )
             self.buttons[name].setVisible(shown is not None)
         self.settings_button.show_words(say("evening.change"), plain=shown is not None)
         table = self.table.table if shown is not None else None
@@ -342,7 +327,7 @@ class HeldPage(QWidget):
         self.buttons["draw"].block(why_no_draw(model), say("evening.draw_tip"))
         self._first_draw.setVisible(shown is None)
         if shown is None:
-            self._invite_to_draw(is_possible=why_no_draw(self.model) is None)
+            self._first_draw.refresh(self.attendance.counted)
 
     @property
     def _next(self) -> str:
@@ -353,26 +338,6 @@ class HeldPage(QWidget):
         if model.is_over(present):
             return "result" if model.is_played_out else "draw"
         return "slips" if self._banner.isHidden() and not self.clock.is_next else ""
-
-    def _invite_to_draw(self, *, is_possible: bool) -> None:
-        """Say before the first draw how the event will be held, or that people have to be ticked first."""
-        say, settings = self._look.words.say, self.model.state.settings
-        self._draw_first.setVisible(is_possible)
-        self._counting.setText(say("counting.button"))
-        if not is_possible:
-            self._first_draw.invite(say("evening.people"), say("evening.next_tick"))
-            return
-        held = [
-            say(f"evening.settings.draw_{settings.draw}"),
-            *([say("evening.held_rounds", n=settings.rounds)] if settings.rounds else []),
-            *([say("evening.held_minutes", n=settings.minutes)] if settings.minutes else []),
-            say(self.model.rules(4).title),
-        ]
-        told = " · ".join(held)
-        if settings.standing != USUAL_RULES:
-            told += f"\n{say(counted_as(settings.standing))}"
-        self._first_draw.invite(say("evening.round", n=self.model.next_number), told)
-        self._draw_first.show_words(say(draw_words(self.model)), "⏎", stressed=True)
 
     @property
     def _person(self) -> str:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from collections.abc import Sequence
 
-from core.language.messages import Message
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from core.event.club_event import DrawnRound
+from core.language.messages import Message, sentences
 from core.language.names_apart import Name
+from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.appearance.plain import Paragraph
 from gui.evening.attendance import CONTROL
 from gui.storage.evening_model import EveningModel
-from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 
 
-class LateBanner(QFrame):
+class LateBanner(QWidget):
     """Who has left or come since the rounds that are not begun were drawn; hidden if nobody has."""
 
     substitute_wished = Signal(str, str)
@@ -28,15 +31,19 @@ class LateBanner(QFrame):
         self._model, self._look = model, look
         self._gone: tuple[str, ...] = ()
         self._come: tuple[str, ...] = ()
-        self.setProperty("house", "banner")
         self._told = Paragraph.named("evening.late", self)
         self.button = KeyButton("evening.take_place", look, self, height=CONTROL)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.chosen.connect(lambda _: self.substitute_wished.emit(*self.places))
-        row = FoldingRow(self)
-        row.add(self._told, 1)
-        row.add(self.button)
-        self._row = row
+        ground = self._ground = QFrame(self)
+        ground.setProperty("house", "notice")
+        self._row = QHBoxLayout(ground)
+        self._row.addWidget(self._told, 1)
+        self._row.addWidget(self.button)
+        around = QHBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(ground, 1)
+        around.addStretch(0)
 
     @property
     def places(self) -> tuple[str, str]:
@@ -47,6 +54,15 @@ class LateBanner(QFrame):
     def is_drawn_anew(self) -> bool:
         """Whether drawing again is the way: somebody has left or come, and nobody can take a place."""
         return not self.isHidden() and not all(self.places)
+
+    def _left(self, drawn: Sequence[DrawnRound]) -> Message:
+        """Return who has left, and which seat is empty by that, if it is a single one."""
+        first, *others = self._gone
+        if others:
+            return Message.of("evening.late_left", names=self._model.names(self._gone))
+        table = next(table for one in drawn for table in one.tables if first in table.people)
+        wind = Message(f"match.wind.{Wind(table.people.index(first)).letter}")
+        return Message.of("evening.late_seat", n=table.number, wind=wind, name=Name(self._model.name(first)))
 
     def refresh(self) -> None:
         """Say who has left and come, and offer to let one take the place of the other."""
@@ -62,18 +78,21 @@ class LateBanner(QFrame):
         self._gone = tuple(one for one in state.left if one in seated)
         self._come = tuple(one for one in state.here if drawn and one not in placed)
         said = [
-            Message.of(f"evening.late_{key}", names=self._model.names(people))
-            for key, people in (("left", self._gone), ("came", self._come))
-            if people
+            *([self._left(drawn)] if self._gone else []),
+            *(
+                [Message.of("evening.late_came", names=self._model.names(self._come), n=len(self._come))]
+                * bool(self._come)
+            ),
         ]
         self.setVisible(bool(said))
         if not said:
             return
-        edge = theme.space("tiny")
-        self._row.setContentsMargins(theme.space("small"), edge, edge, edge)
-        self._row.setSpacing(theme.space("small"))
-        self._told.setStyleSheet(theme.letters(ink="warn"))
-        self._told.setText(" · ".join(map(say, said)))
+        edge = theme.space("medium")
+        self._row.setContentsMargins(edge, 0, edge, 0)
+        self._row.setSpacing(edge)
+        self._told.setStyleSheet(theme.letters())
+        self._told.setText(say(sentences(said)))
+        self._told.setMaximumWidth(self._told.fontMetrics().horizontalAdvance(self._told.text()) + edge)
         gone, come = (Name(self._model.name(person)) for person in self.places)
         self.button.setVisible(bool(self.places[0]))
         text = (
@@ -82,3 +101,5 @@ class LateBanner(QFrame):
             else Message.of("evening.do_substitute_for", name=gone)
         )
         self.button.show_words(say(text), "U", stressed=all(self.places))
+        beside = self.button.sizeHint().width() + edge if self.places[0] else 0
+        self._ground.setMaximumWidth(self._told.maximumWidth() + beside + 2 * edge)  # it ends with what is said

@@ -23,6 +23,7 @@ from gui.widgets.cell_delegate import (
     ASIDE,
     ASIDE_TONE,
     GROUND,
+    LETTERS,
     NOTE,
     NOTE_TONE,
     TONE,
@@ -35,8 +36,10 @@ from gui.widgets.rows_model import RowsModel
 
 SEATS = ("E", "S", "W", "N")
 """The columns of the seats."""
-BOARD, STACKED = 300, 200
+BOARD, STACKED = 330, 200
 """How high rows get if there is room, and from which height a score stands below its name, in percent."""
+ROW = 28
+"""Least height of a row, in pixels of the design: sixteen tables are seen at once."""
 BOARD_LETTERS: TextSize = "title"
 """Text size of names above scores."""
 SIGN = new_role()
@@ -66,7 +69,7 @@ class RoundModel(RowsModel[RoundRow]):
 
     columns = ("table", *SEATS, "state")
     section = "evening"
-    roles = frozenset({ASIDE, ASIDE_TONE, GROUND, SIGN})
+    roles = frozenset({ASIDE, ASIDE_TONE, GROUND, LETTERS, SIGN})
 
     def __init__(self, model: EveningModel, look: Look) -> None:
         super().__init__(look, model)
@@ -111,6 +114,8 @@ class RoundModel(RowsModel[RoundRow]):
 
     def cell(self, row: RoundRow, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
+        if role == LETTERS:
+            return "body" if row.table is None else None
         if column in SEATS:
             seat = SEATS.index(column)
             return self._seat(row, seat, role) if seat < len(row.people) else None
@@ -204,9 +209,16 @@ class RoundCells(CellDelegate):
             return super()._own(index, _BELOW[role])
         return None if self._is_stacked and role == ASIDE else super()._own(index, role)
 
+    def is_note_bold(self, index: Index) -> bool:
+        """Return whether a second line is bold: results are, scores of a match that is played are not."""
+        return bool(self._own(index, NOTE_TONE) == "text")
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the size with room for the icon before the text."""
-        hint = super().sizeHint(option, index)
+        """Return the size with room for the icon before the text. The status has room before there is one."""
+        hint, theme = super().sizeHint(option, index), self._look.theme
+        if index.column() > self._seats[-1]:
+            widest = theme.width_of(self._look.words.say("evening.no_score"), self.letters)
+            hint = hint.expandedTo(QSize(round(widest) + 2 * theme.px(self.PAD) + 1, 0))
         return hint.grownBy(QMargins(self._sign_room, 0, 0, 0)) if self._own(index, SIGN) else hint
 
     @property
@@ -249,11 +261,16 @@ class RoundTable(HouseTable):
     """Emitted on Space on somebody, with their id."""
 
     def __init__(self, model: RoundModel, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__("evening.tables", look, model, parent, RoundCells, most=BOARD, snug=True)
         self._round = model
+        super().__init__("evening.tables", look, model, parent, RoundCells, most=BOARD, row=ROW, snug=True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.fit_columns(1, 2, 3, 4)
         self.selectionModel().currentChanged.connect(lambda *_: self.viewport().update())
+
+    @property
+    def low_rows(self) -> int:
+        """How many of the last rows do not grow: those of people who sit out."""
+        return sum(row.table is None for row in self._round.rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pick somebody with Space."""

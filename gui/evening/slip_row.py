@@ -29,12 +29,12 @@ from gui.widgets.elided_label import ElidedLabel
 
 MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
-NAME, SCORE, YAKITORI, CHIP, MARK, BETWEEN = 150, 52, 24, 48, 18, 4
+NAME, SCORE, YAKITORI, CHIP, MARK, BETWEEN = 150, 52, 28, 48, 18, 4
 """Greatest width of a name, widths of a score, of a mark for yakitori, of chips, of the mark that a row is saved,
 and the distance between fields, in pixels of the design.
 """
-BESIDE, ABOVE, HIGH = 4, 2, 26
-"""Distances between the frame of a field and its digits, and height of a field, in pixels of the design."""
+BESIDE = 4
+"""Distance between the frame of a field and its digits, in pixels of the design."""
 LineState = Literal["open", "active", "saved"]
 
 
@@ -65,10 +65,10 @@ class SlipLine(QFrame):
             f"SlipLine {{ background: {color['lit' if is_active else 'card']}; border: none; "
             f"border-bottom: 1px solid {color['border']}; }}"
             f"ElidedLabel {{ {ink} }} QLineEdit {{ {ink} border-color: {color[frame]};"
-            f"background: {color[ground]}; padding: {theme.px(ABOVE)}px {theme.px(BESIDE)}px; }}"
+            f"background: {color[ground]}; padding: {theme.px(3)}px {theme.px(BESIDE)}px; }}"
             f"QLineEdit:hover {{ border-color: {color['outline']}; }}"
             f"QLineEdit:focus {{ border-color: {color['focus']};"
-            f"padding: {theme.px(ABOVE) - 1}px {theme.px(BESIDE) - 1}px; }}"
+            f"padding: {theme.px(3) - 1}px {theme.px(BESIDE) - 1}px; }}"
             f"Label#evening\\.slip\\.number {{ {theme.letters(bold=is_active)} {ink} }}"
         )
 
@@ -134,7 +134,7 @@ class SlipRow(QObject):
         self.marks.changed.connect(self._show)
         for group, width in zip(self._groups, (SCORE, CHIP), strict=False):
             for field in group.fields:
-                field.setFixedSize(look.theme.px(width), look.theme.px(HIGH))
+                field.setFixedWidth(look.theme.px(width))
             group.changed.connect(self._show)
             group.went_on.connect(partial(self._go_on, group))
         self.cells = [self._cell(seat, one) for seat, one in enumerate(names)]
@@ -152,7 +152,7 @@ class SlipRow(QObject):
         line.addWidget(label)
         line.addSpacing(self._look.theme.space("medium") - line.spacing())
         if self.marks.buttons:
-            self.marks.buttons[seat].setFixedSize(self._look.theme.px(YAKITORI), self._look.theme.px(HIGH))
+            self.marks.buttons[seat].setFixedWidth(self._look.theme.px(YAKITORI))
         for parts in (self.scores.fields, self.marks.buttons, self.chips.fields if self.chips else ()):
             if parts:
                 line.addWidget(parts[seat])

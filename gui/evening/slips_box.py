@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.event.club_event import DrawnTable
 from core.event.printed import SlipCode
-from core.language.messages import Message, sentences
+from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.match.events import Event
@@ -38,7 +38,7 @@ from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.undo import is_undo
 from gui.widgets.window_place import room_of
 
-NUMBER, SLIP, BAR, GAPS = 44, 110, 12, (16, 44)
+NUMBER, SLIP, BAR, GAPS = 40, 110, 12, (12, 44)
 """Widths of a table's number, of the field for a code, of the scroll bar, and least and greatest distance between
 two players, in pixels of the design.
 """
@@ -122,11 +122,9 @@ class SlipsBox(AskBox):
 
     def _explain(self) -> None:
         """Say beside the field what is typed here."""
-        say, marks = self.look.words.say, any(row.marks.buttons for row in self.rows)
-        scores = sentences(
-            [Message("evening.slips.hundreds"), *([Message("evening.slips.yakitori")] if marks else [])]
-        )
-        self._tell(f"{say('evening.slips.about')}\n{say(scores)}", "muted")
+        say, has_marks = self.look.words.say, any(row.marks.buttons for row in self.rows)
+        scores = say(f"evening.slips.{'hundreds_yakitori' if has_marks else 'hundreds'}")
+        self._tell(f"{say('evening.slips.about')}\n{scores}", "muted")
 
     def _tell(self, text: str, ink: str) -> None:
         self.told.setStyleSheet(self.look.theme.letters(ink=ink))
@@ -144,11 +142,12 @@ class SlipsBox(AskBox):
         around = theme.px(NUMBER + MARK + BAR) + 2 * (theme.space("wide") + theme.space("medium"))
         least, most = map(theme.px, GAPS)
         wanted = max((cell.sizeHint().width() for cell in cells), default=0)
-        wide = min(wanted, (room - around - (seats + 1) * least) // max(seats, 1))
+        narrowest = max((cell.minimumSizeHint().width() for cell in cells), default=0)
+        wide = max(narrowest, min(wanted, (room - around - (seats + 1) * least) // max(seats, 1)))
         gap = self._gap = max(least, min(most, (room - around - seats * wide) // (seats + 1)))
         number = Label(say("evening.slips.table"))
         headings = [self._heading(seat) for seat in range(seats)]
-        head, edge = QFrame(), theme.px(ROOMY if len(self.rows) <= FEW else 1)
+        head, edge = QFrame(), theme.px(ROOMY) if len(self.rows) <= FEW else 0
         head.setStyleSheet(theme.letters(ink="muted"))
         head.setLayout(self._line(number, headings, wide, Label(), seats))
         self.column.addSpacing(theme.space("small"))

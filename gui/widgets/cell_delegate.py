@@ -82,8 +82,6 @@ TILES = new_role()
 """Groups of tiles instead of text; they shrink if necessary."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """Keys that end the editing of a cell."""
-TOGETHER = 150
-"""In a wide column a number is no further from its text than in a cell of this width, in pixels of the design."""
 NAME = 130
 """Smallest width of a column of names, in pixels of the design."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -106,12 +104,15 @@ class CellDelegate(QStyledItemDelegate):
     :cvar NUMBER: smallest width of a column of numbers, in pixels of the design.
     :cvar PAD: space at both sides of a cell, in pixels of the design.
     :cvar NOTE_LETTERS: text size of a second line.
+    :cvar TOGETHER: in a wide column a number is no further from its text than in a cell of this width, in pixels
+        of the design.
     """
 
     ROW = 31
     NUMBER = 84
     PAD = 13
     NOTE_LETTERS: TextSize = "body"
+    TOGETHER = 150
 
     def __init__(self, look: Look, view: QTableView) -> None:
         super().__init__(view)
@@ -162,7 +163,8 @@ class CellDelegate(QStyledItemDelegate):
             return QSize(0, self.row_height)
         width = theme.width_of(str(_answer(index) or ""), letters, bold=bold) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
-            width = max(width, theme.width_of(note, self.NOTE_LETTERS) + 2 * theme.px(self.PAD))
+            wide = theme.width_of(note, self.NOTE_LETTERS, bold=self.is_note_bold(index))
+            width = max(width, wide + 2 * theme.px(self.PAD))
         if self._own(index, BADGE):
             width += 2 * theme.space("small")
         if aside := self._own(index, ASIDE):
@@ -212,6 +214,10 @@ class CellDelegate(QStyledItemDelegate):
             self._paint_texts(painter, inner, index, option.direction)
         painter.restore()
 
+    def is_note_bold(self, index: Index) -> bool:
+        """Return whether the second line of a cell is bold."""
+        return False
+
     def is_over(self, index: Index) -> bool:
         """Return whether a cell is highlighted because the mouse is on its row."""
         return index.row() == self.over
@@ -245,7 +251,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.setFont(plain)
             taken = metrics.horizontalAdvance(aside) + theme.space("small")
             wished = metrics.horizontalAdvance(text) + taken
-            usual = theme.px(TOGETHER) * font.pixelSize() / theme.font().pixelSize()
+            usual = theme.px(self.TOGETHER) * font.pixelSize() / theme.font().pixelSize()
             surplus = max(rect.width() - max(wished, usual), 0)
             rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
             painter.setPen(theme.color(_answer(index, ASIDE_TONE) or ink))
@@ -258,7 +264,8 @@ class CellDelegate(QStyledItemDelegate):
         if note := self._own(index, NOTE):
             line = theme.line(self.NOTE_LETTERS)
             rect.adjust(0, 0, 0, -line)
-            painter.setFont(fitted(theme, self.NOTE_LETTERS, [note], rect.width()))
+            bold = self.is_note_bold(index)
+            painter.setFont(fitted(theme, self.NOTE_LETTERS, [note], rect.width(), bold=bold))
             painter.setPen(theme.color(self._own(index, NOTE_TONE) or "muted"))
             below = rect.translated(0, (metrics.height() + line) / 2)
             painter.drawText(below, align, painter.fontMetrics().elidedText(note, ELIDED, int(rect.width())))

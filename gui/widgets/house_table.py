@@ -29,6 +29,8 @@ from gui.widgets.window_events import hint
 GROWN, LARGE = 150, 125
 """Largest growth of rows in tables that grow, and from which growth letters are larger, in percent."""
 
+LOW = 140
+"""Height of the last rows that do not grow, in percent of the least."""
 TIGHTENED = 2
 """By how much the height of a row changes at most so that none is cut at the foot, in pixels."""
 FRAME = 2
@@ -159,11 +161,12 @@ class HouseTable(QTableView):
 
     def _grow(self) -> None:
         """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""
-        usual, rows, before = self._cells.row_height, self.model().rowCount(), self._cells.letters
+        usual, before = self._cells.row_height, self._cells.letters
+        rows = self.model().rowCount() - self.low_rows
         height = usual
         self._write_in("body")
         if self._most > 100 and rows:
-            height = min(max(self.viewport().height() // rows, usual), usual * self._most // 100)
+            height = min(max(self._high // rows, usual), usual * self._most // 100)
             for percent, letters in (*self.TALLER, (LARGE, self.GROWN_LETTERS)):
                 if height >= usual * percent // 100:
                     self._write_in(letters)
@@ -178,6 +181,21 @@ class HouseTable(QTableView):
         self._share_out(height)
         if self._snug:
             self.setMaximumHeight(self.height_for(self._most))
+
+    @property
+    def low_rows(self) -> int:
+        """How many of the last rows do not grow."""
+        return 0
+
+    @property
+    def _high(self) -> int:
+        """Height that there is for the rows that grow, in pixels."""
+        return self.viewport().height() - self.low_rows * self._low
+
+    @property
+    def _low(self) -> int:
+        """Height of a row that does not grow, in pixels."""
+        return self._cells.row_height * LOW // 100
 
     def _write_in(self, letters: TextSize) -> None:
         if self._cells.letters != letters:
@@ -209,12 +227,16 @@ class HouseTable(QTableView):
 
         :param height: of all rows, in pixels.
         """
-        header, rows = self.verticalHeader(), self.model().rowCount()
-        spare = self.viewport().height() - rows * height
+        header, low = self.verticalHeader(), self.low_rows
+        rows = self.model().rowCount() - low
+        spare = self._high - rows * height
         raised = spare if 0 < spare <= rows else 0
+        self._cells.is_closed = self._snug or spare == raised
         if raised or self._raised:
             for row in range(rows):
                 header.resizeSection(row, height + (row >= rows - raised))
+        for row in range(rows, rows + low):
+            header.resizeSection(row, self._low)
         self._raised = raised
 
     def _fit_again(self) -> None:
@@ -230,7 +252,8 @@ class HouseTable(QTableView):
         :param percent: height of a row, in percent of the least.
         """
         head = 0 if self.horizontalHeader().isHidden() else self._cells.head_height
-        return head + self.model().rowCount() * (self._cells.row_height * percent // 100) + 2 * FRAME
+        rows = self.model().rowCount() - self.low_rows
+        return head + rows * (self._cells.row_height * percent // 100) + self.low_rows * self._low + 2 * FRAME
 
     def _room(self, width: Callable[[int], int]) -> int:
         """Return the width that other columns leave to the stretched ones, in pixels.

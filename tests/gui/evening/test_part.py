@@ -104,6 +104,12 @@ def here(part: EveningPart) -> set[str]:
     return {part.model.name(one) for one in part.model.state.here}
 
 
+def counted(part: EveningPart) -> dict[str, object]:
+    """What is said of those who are here, by what."""
+    told = part.held.attendance.counted
+    return {one.key.removeprefix("evening.count."): one.param("n") for one in told}
+
+
 def seats(part: EveningPart, number: int = 1) -> list[tuple[str, ...]]:
     drawn = part.model.state.round(number)
     assert drawn is not None
@@ -145,7 +151,7 @@ def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindo
     enter(part, "Zoe")
     enter(part, KEY.Key_Return)
     assert guest_id("Zoe") in part.model.state.here
-    assert part.held.attendance.told_count == Message.of("evening.count_out", n=9, tables=2, out=1)
+    assert counted(part) == {"tables": 2, "out": 1}
     enter(part, KEY.Key_Return)
     enter(part, KEY.Key_Return)
     assert len(seats(part)) == 2
@@ -248,7 +254,7 @@ def test_a_new_member_or_one_spelled_otherwise(part: EveningPart, qtbot: QtBot) 
 def test_who_is_here_is_not_taken_for_somebody_who_comes(part: EveningPart, qtbot: QtBot) -> None:
     """One letter from the name of a member: that is asked while they are not here, and not once they are."""
     begun(part)
-    assert part.held.attendance.told_count == Message.of("evening.count_few", n=0)
+    assert here(part) == set()
     enter(part, "Hanna")
     enter(part, KEY.Key_Return)
     box_of(part, WhoBox, qtbot)
@@ -369,11 +375,10 @@ def test_the_count_is_of_the_round_that_is_shown(part: EveningPart) -> None:
     part.held.do("draw")
     part.model.check_out(part.model.state.rounds[0].tables[0].people[0])
     part.model.check_in_guest("Zoe")
-    told = part.held.attendance
-    assert told.told_count == Message.of("evening.count_out", n=8, tables=2, out=1)
+    assert counted(part) == {"tables": 2, "out": 1, "empty": 1}
     for table in part.model.state.rounds[0].tables:
         part.model.begin_table(1, table, [OVER])
-    assert told.told_count == Message.of("evening.count", n=8, tables=2)
+    assert counted(part) == {"tables": 2}
 
 
 def test_what_was_said_goes_with_the_next_deed(part: EveningPart, window: MainWindow) -> None:
@@ -424,6 +429,21 @@ def test_two_change_places_by_keyboard(part: EveningPart, qtbot: QtBot) -> None:
     assert after[1] == before[1]
     assert part.model.undo()
     assert seats(part) == before
+
+
+def test_who_sits_out_stands_in_a_low_row_below_the_tables(part: EveningPart) -> None:
+    begun(part, people=9)
+    part.held.do("draw")
+    table = part.held.table
+    assert table.rowHeight(0) == table.rowHeight(1) > table.rowHeight(2)
+    assert table.verticalHeader().length() <= table.viewport().height()
+
+
+@pytest.mark.parametrize(("name", "day"), [("Friday", "27 Nov 2026"), ("Spring", "Fri 27 Nov 2026")])
+def test_a_weekday_is_said_once(part: EveningPart, name: str, day: str) -> None:
+    """The name of a night often is one."""
+    assert part.model.begin(date(2026, 11, 27), name)
+    assert label_text(part, "evening.title") == f"{day} · {name}"
 
 
 def test_who_plays_already_does_not_change_places(part: EveningPart, qtbot: QtBot) -> None:
@@ -785,6 +805,8 @@ def test_who_came_late_takes_the_place_of_who_left(part: EveningPart, qtbot: QtB
     gone = part.model.state.rounds[0].tables[1].people[2]
     part.model.check_out(gone)
     part.model.check_in_guest("Zoe")
+    name = part.model.name(gone)
+    assert label_text(part, "evening.late") == f"Table 2, West is empty: {name} left. Zoe has just come."
     assert stressed(part) == {"evening.take_place"}, "one thing is the next"
     part.held.table.choose_cell(0, 0)
     keyed = {one for one in ("take_place", "substitute") if key_of(part, one) == "U"}
