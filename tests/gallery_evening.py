@@ -63,7 +63,7 @@ def evening_scenes() -> dict[str, Scene]:
         "wall_opened": partial(_wall, people=13, keys=True),
         "wall_seating": partial(_wall, people=13),
         "wall_names": partial(_wall, people=64),
-        "wall_many": partial(_wall, people=64, page=2),
+        "wall_many": partial(_wall, people=64, page=3),
         "wall_play": partial(_wall, people=13, over=1, clock=True),
         "wall_play_many": partial(_wall, people=64, over=5, clock=True),
         "wall_play_scores": partial(_wall, people=64, over=5, page=1, clock=True),

@@ -181,9 +181,7 @@ class Wall(QWidget):
         with_hints.fillRect(event.rect(), self._look.theme.color("window"))
         page, painter = self.page, self._painter(with_hints)
         if page.is_timed:
-            face = self._face
-            painter.head(page, self._event_name, face.told, "warn" if self._timer.is_over else "text")
-            painter.clock(page, face)
+            painter.timed(page, self._event_name, self._face)
             if event.rect().bottom() <= painter.timed_place(page).bottom():
                 return
         else:
@@ -217,6 +215,6 @@ class Wall(QWidget):
         if timer.is_over:
             lines = self._look.words.say("clock.over"), self._say(timer.last_deal)
             over = Message.of("wall.over_time", time=timer.text().removeprefix("+"))
-            return ClockFace(lines, timer.ink(), self._say(over))
+            return ClockFace(lines, timer.ink(), self._say(over), is_over=True)
         beside = told(timer) if timer.is_paused else page.part or page.told
         return ClockFace((timer.text(),), timer.ink(), self._say(beside))

@@ -7,17 +7,20 @@ from functools import cached_property
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
 
-EDGE, HEAD, HINT = 0.03, 0.092, 0.024
-"""Margin, height of the heading, and size of the letters of the hint, as parts of the screen's height."""
+EDGE, STRIP, HINT = 0.03, 0.048, 0.024
+"""Margins, the one below, where the hint has its place, and size of the hint's letters, as parts of the screen's
+height."""
 RULE = 0.003
 """Width of lines, likewise: thinner ones are lost on a weak projector."""
-TITLE, QUIET = 0.06, 0.05
-"""Size of titles and of what stands beside them, likewise."""
+TITLES, HEADS = (0.073, 0.06), (0.125, 0.092)
+"""Size of titles, and height of headings, of pages without a clock and with one, likewise."""
+QUIET = 0.05
+"""Size of what stands beside titles, likewise."""
 READ = 0.05
 """Size of letters that are read from ten metres, likewise."""
 ACROSS, GAP = 0.05, 0.016
@@ -28,9 +31,13 @@ BASE = 0.35
 """From the middle of a line to the feet of its letters, in ems."""
 SMALL = 0.85
 """Size of what stands beside a name, as a part of the name's."""
+LARGE = 0.06
+"""Size from which on letters are painted as shapes, likewise: where lines of a letter cross, a seam would show."""
 LEAST = 0.7
 """How far a line that is no name gets smaller before it is cut."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+FULL_STOP = "。"
+"""Hangs beyond the end of a line in the middle."""
 CENTER = Qt.AlignmentFlag.AlignHCenter
 SINGLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextDontClip
 MEASURED = 100
@@ -39,7 +46,7 @@ MEASURED = 100
 
 class WallNeed(NamedTuple):
     """What tables, people or rows of a page need. :ivar wide, high: each of them, in ems.
-    :ivar over, foot: above and below all of them, in ems. :ivar gap, across: between rows and columns, in pixels.
+    :ivar over: above all of them, in ems. :ivar gap, across: between rows and columns, in pixels.
     :ivar hole: what a grid with an empty place is worth.
     """
 
@@ -47,7 +54,6 @@ class WallNeed(NamedTuple):
     wide: float
     high: float
     over: float = 0
-    foot: float = 0
     gap: float = 0
     across: float = 0
     hole: float = 1
@@ -56,8 +62,8 @@ class WallNeed(NamedTuple):
         """Return a grid that fills the room, with letters as large as possible."""
         width = (self.room.width() - self.across * (columns - 1)) / columns
         height = self.room.height() - self.gap * (rows - 1)
-        size = min(width / self.wide, height / (self.high * rows + self.over + self.foot))
-        return WallGrid(columns, rows, width, (height - (self.over + self.foot) * size) / rows, size)
+        size = min(width / self.wide, height / (self.high * rows + self.over))
+        return WallGrid(columns, rows, width, (height - self.over * size) / rows, size)
 
     def best(self, count: int) -> WallGrid:
         """Return the grid of so many things whose letters are largest."""
@@ -67,7 +73,7 @@ class WallNeed(NamedTuple):
     def most(self, size: float) -> tuple[int, int]:
         """Return the most columns and rows that have letters of this size at least, or else one."""
         columns = (self.room.width() + self.across) // (self.wide * size + self.across)
-        height = self.room.height() - (self.over + self.foot) * size
+        height = self.room.height() - self.over * size
         return max(int(columns), 1), max(int((height + self.gap) // (self.high * size + self.gap)), 1)
 
 
@@ -99,11 +105,11 @@ class WallLetters:
     def room(self) -> QRectF:
         """The screen without its margins."""
         edge = EDGE * self._unit
-        return self._screen.adjusted(edge, edge, -edge, -edge)
+        return self._screen.adjusted(edge, edge, -edge, -STRIP * self._unit)
 
-    def _below_head(self) -> QRectF:
+    def _below_head(self, *, is_timed: bool) -> QRectF:
         room = self.room
-        room.setTop(room.top() - GAP * self._unit + HEAD * self._unit)
+        room.setTop(room.top() - GAP * self._unit + HEADS[is_timed] * self._unit)
         return room
 
     # ------------------------------------------------------------------------------ letters
@@ -144,24 +150,47 @@ class WallLetters:
         if wide > place.width():
             font = self._font(font.pixelSize() * max(place.width() / wide, least), bold=bold)
             text = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        self._painter.setFont(font)
-        self._painter.setPen(self._color(ink))
         place = place.translated(0, ((beside or size) - font.pixelSize()) * BASE)
-        self._painter.drawText(place, align | SINGLE, text)
+        self._paint(place, text, font, self._color(ink), align)
         return QFontMetricsF(font).horizontalAdvance(text)
+
+    def _paint(self, place: QRectF, text: str, font: QFont, ink: QColor, align: Qt.AlignmentFlag) -> None:
+        """Paint a line that fits."""
+        metrics = QFontMetricsF(font)
+        if align == CENTER and text.endswith(FULL_STOP):
+            place = place.translated(metrics.horizontalAdvance(FULL_STOP) / 2, 0)
+        if font.pixelSize() > LARGE * self._unit:
+            part = {LEFT: 0.0, CENTER: 0.5, RIGHT: 1.0}[align]
+            left = place.left() + (place.width() - metrics.horizontalAdvance(text)) * part
+            shape = QPainterPath()
+            shape.setFillRule(Qt.FillRule.WindingFill)
+            shape.addText(
+                QPointF(left, place.center().y() + (metrics.ascent() - metrics.descent()) / 2), font, text
+            )
+            self._painter.fillPath(shape.simplified(), ink)
+        else:
+            self._painter.setFont(font)
+            self._painter.setPen(ink)
+            self._painter.drawText(place, align | SINGLE, text)
+
+    def _halves(self, text: str, size: float, wide: float) -> tuple[str, str]:
+        """Return a bold text as two lines: the first is as long as fits, and ends between words if it can."""
+        fits = [at for at in range(1, len(text)) if self._widest([text[:at]], bold=True) * size <= wide] or [1]
+        at = ([at for at in fits if not text[at - 1].isalnum()] or fits)[-1]
+        return text[:at].strip(), text[at:].strip()
 
     def _rule(self, place: QRectF, ink: str = "border") -> None:
         """Draw a line below a row."""
         self._painter.setPen(QPen(self._color(ink), self._unit * RULE))
         self._painter.drawLine(place.bottomLeft(), place.bottomRight())
 
-    def _dots(self, right: float, middle: float, at: int, of: int) -> float:
+    def _dots(self, right: float, middle: float, at: int, of: int, ink: str) -> float:
         """Draw a dot for each page, that of page `at` full, so that they end at the right. Return their width."""
         if of < 2:
             return 0.0
         radius, step = DOT * self._unit / 2, DOTS * self._unit
         for number in range(1, of + 1):
-            self._painter.setPen(QPen(self._color("muted"), self._unit * RULE))
-            self._painter.setBrush(self._color("muted" if number == at else "window"))
+            self._painter.setPen(QPen(self._color(ink), self._unit * RULE))
+            self._painter.setBrush(self._color(ink) if number == at else Qt.BrushStyle.NoBrush)
             self._painter.drawEllipse(QPointF(right - radius - (of - number) * step, middle), radius, radius)
         return (of - 1) * step + 2 * radius

@@ -188,7 +188,8 @@ def _playing(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallP
         return
     numbers = Several(tuple(Amount(table.number, signed=False) for table in over))
     done = (Message.of("wall.finished", tables=numbers),) if over else ()
-    board = page._replace(kind="board", foot=done)
+    short = tuple(table._replace(deal=None if table.deal is None else plain_deal(table.deal)) for table in plays)
+    board = page._replace(kind="board", tables=short, foot=done)
     each = page._replace(foot=())
     shares = (board, *_by_tables(each, most(each)))
     yield from _told_apart(page, shares)
@@ -225,6 +226,11 @@ def filled(things: Sequence[SharedT], columns: int, rows: int) -> list[Sequence[
     each = -(-len(things) // (parts * rows)) * rows
     firsts = ((len(things) - each) * part // (parts - 1) for part in range(parts))
     return [things[first : first + each] for first in firsts]
+
+
+def plain_deal(deal: Message) -> Message:
+    """Return the name of a deal without its honba: east 1."""
+    return Message("match.deal", deal.params)
 
 
 def minutes_more(minutes: int) -> Message | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -11,15 +11,16 @@ from PySide6.QtGui import QPen
 
 from core.language.messages import Message
 from core.language.numbers import change_text, number_text
-from core.language.result_page import called_text
+from core.language.result_page import SharedRow, called_text
 from core.match.comeback import Comeback
 from core.match.comeback_words import cell_texts
 from core.match.names import name_of
 from core.tiles import Wind
 from gui.evening.wall_letters import (
     ACROSS,
+    EDGE,
     GAP,
-    HEAD,
+    HEADS,
     HINT,
     LEFT,
     QUIET,
@@ -27,28 +28,44 @@ from gui.evening.wall_letters import (
     RIGHT,
     RULE,
     SMALL,
-    TITLE,
+    TITLES,
     WallGrid,
     WallLetters,
     WallNeed,
 )
 from gui.evening.wall_pages import WallPage, WallTable, comebacks, shared
 
-CLOCKS = (0.4, 0.22)
-"""Height of the clock where letters below it stay large enough, and else, as parts of the screen's height."""
+CLOCKS = (0.36, 0.245)
+"""Height of the clock below the heading where letters below it stay large enough, and else between the heading's
+texts, as parts of the screen's height."""
 CAPS = 0.84
 """Height of digits with some room above and below, in ems."""
 LONG_NAME = 7.8
 """Width of the longest name that letters make room for, in ems."""
 PITCH, AIRY = 1.25, 2.2
 """From a row to the next where they are closest, and at most, in ems."""
-CLOSE, SIDE, ABOVE = 1.12, 0.42, 0.2
+CLOSE, SIDE, ABOVE = 1.16, 0.42, 0.2
 """In a table: from a line to the next where they are closest, and margins, in ems."""
 ROOMY, BROAD = 1.1, 1.6
 """How much higher than necessary tables below a clock are at most, and how much broader any are."""
-LOWER = 0.9
-"""In the comeback: from a line to the smaller one below it, as a part of `CLOSE`."""
-MARK, APART = 1.15, 0.4
+HAND = 0.081
+"""Largest size of the hands that win, as a part of the screen's height."""
+PERSON, LOWER, ASIDE = 0.9, 0.8, 0.55
+"""In the comeback: size of names and of points as parts of the hands', and room between columns, in ems."""
+DEAL = 0.77
+"""Size of a table's deal on the board, as a part of its number's."""
+LABEL, FOOTS = 0.8, (0.078, 0.065)
+"""Below tables: size of what a line is about, as a part of its size, and sizes of lines without a clock and with
+one, as parts of the screen's height."""
+HEADED = 0.7
+"""Size of heads of columns, as a part of the letters below."""
+COLUMNS = 0.078
+"""Between columns of the standings, as a part of the screen's height."""
+TINT = 0.013
+"""How far a tinted row is broader than what stands in it, likewise."""
+ALARM, ON_ALARM = "stick_red", "stick"
+"""The ground on which it stands that time is up, and its ink."""
+MARK, APART = 1.25, 0.4
 """Width of winds and ranks before names, and least room between a name and its points, in ems."""
 BETWEEN = 1.5
 """From one text below tables to the next, in ems."""
@@ -61,19 +78,21 @@ DEALER = Wind.EAST.letter
 
 class ClockFace(NamedTuple):
     """What stands in the place of the clock. :ivar lines: the time, or what is to be done now that it is over.
-    :ivar told: what stands at the right of the heading.
+    :ivar told: what stands at the right of the heading. :ivar is_over: whether the time is.
     """
 
     lines: tuple[str, ...]
     ink: str
     told: str
+    is_over: bool = False
 
 
 class TableLayout(NamedTuple):
-    """Where the tables of a page are. :ivar room: of all tables and what is told below them."""
+    """Where the tables of a page are. :ivar lines: how many each has for its people."""
 
     clock: QRectF
     room: QRectF
+    lines: int
     need: WallNeed
     grid: WallGrid
 
@@ -83,21 +102,24 @@ class WallPainter(WallLetters):
 
     # ------------------------------------------------------------------------------ heading and clock
 
-    def head(self, page: WallPage, event: str, beside: str, ink: str = "text") -> None:
+    def head(self, page: WallPage, event: str, beside: str, between: float = 0, ink: str = "") -> None:
         """Paint the heading of a page. :param event: its name, left out where it does not fit.
-        :param beside: what stands at the right, before the dots that count pages.
+        :param beside: what stands at the right, before the dots that count pages. :param between: width of what
+            stands in the middle. :param ink: of all of it; "": of each its own.
         """
-        place, size, quiet = self.room, TITLE * self._unit, QUIET * self._unit
-        place.setHeight((HEAD - 2 * GAP) * self._unit)
-        dots = self._dots(place.right(), place.center().y(), page.at, page.of)
-        place.setRight(place.right() - (dots + quiet / 2 if dots else 0))
-        wide = self._write(place, beside, quiet, bold=True, ink=ink, align=RIGHT, beside=size)
-        place.setRight(place.right() - wide - quiet)
-        place.setLeft(
-            place.left() + self._write(place, self._say(page.title), size, bold=True, align=LEFT) + quiet
-        )
-        if self._widest([event]) * quiet <= place.width():
-            self._write(place, event, quiet, ink="muted", align=LEFT, beside=size)
+        place, size, quiet = self.room, TITLES[page.is_timed] * self._unit, QUIET * self._unit
+        place.setHeight((HEADS[page.is_timed] - 2 * GAP) * self._unit)
+        side = (place.width() - between) / 2 - quiet if between else place.width()
+        left, right = QRectF(place), QRectF(place)
+        dots = self._dots(place.right(), place.center().y(), page.at, page.of, ink or "muted")
+        right.setRight(place.right() - (dots + quiet / 2 if dots else 0))
+        right.setLeft(place.right() - side)
+        wide = self._write(right, beside, quiet, bold=True, ink=ink or "text", align=RIGHT, beside=size)
+        left.setRight(min(right.right() - wide - quiet, place.left() + side))
+        title = self._write(left, self._say(page.title), size, bold=True, ink=ink or "text", align=LEFT)
+        left.setLeft(left.left() + title + quiet)
+        if self._widest([event]) * quiet <= left.width():
+            self._write(left, event, quiet, ink=ink or "muted", align=LEFT, beside=size)
 
     def timed_place(self, page: WallPage) -> QRectF:
         """Return what changes with the time: the heading and the clock."""
@@ -105,27 +127,35 @@ class WallPainter(WallLetters):
         screen.setBottom(self._layout(page).clock.bottom())
         return screen
 
-    def clock(self, page: WallPage, face: ClockFace) -> None:
-        """Paint the time that is left, as large as its place allows, or what is to be done now that it is over."""
+    def timed(self, page: WallPage, event: str, face: ClockFace) -> None:
+        """Paint the heading and the time that is left, as large as its place allows, or in red and over the whole
+        width what is to be done now that it is over.
+        """
         place = self._layout(page).clock
+        is_beside = place.top() < self._below_head(is_timed=True).top()
+        if face.is_over:
+            self._painter.fillRect(self.timed_place(page), self._color(ALARM))
+            place = self.timed_place(page).adjusted(2 * self._unit * EDGE, 0, -2 * self._unit * EDGE, 0)
         wide, lines = self._widest(face.lines, bold=True), len(face.lines)
-        size = min(place.width() / wide, place.height() / (CAPS if lines == 1 else CLOSE * lines))
+        size = min(place.width() / wide, place.height() / (CLOSE * lines + ABOVE / 2 if face.is_over else CAPS))
+        between = self._widest(face.lines[:1], bold=True) * size if is_beside else 0
+        self.head(page, event, face.told, between, ON_ALARM if face.is_over else "")
         pitch = size * CLOSE
         for at, line in enumerate(face.lines):
             middle = place.center().y() + (at - (lines - 1) / 2) * pitch
             row = QRectF(place.left(), middle - pitch / 2, place.width(), pitch)
-            self._write(row, line, size, bold=True, ink=face.ink)
+            self._write(row, line, size, bold=True, ink=ON_ALARM if face.is_over else face.ink)
 
     def note(self, text: str) -> None:
         """Paint a sentence in the middle of the page."""
-        self._write(self._below_head(), text, TITLE * self._unit, ink="muted")
+        self._write(self._below_head(is_timed=False), text, TITLES[0] * self._unit, ink="muted")
 
     def hint(self, text: str) -> None:
         """Paint what the keys do in the margin below the page: who presses them stands near."""
         place = self.room
-        place.setTop(place.bottom())
+        place.setTop(place.bottom() + GAP * self._unit)
         place.setBottom(self._screen.bottom())
-        self._write(place, text, HINT * self._unit, ink="muted")
+        self._write(place, text, HINT * self._unit, ink="muted", align=RIGHT)
 
     def _card(self, place: QRectF, ground: str) -> None:
         radius = self._unit * 0.014
@@ -143,90 +173,142 @@ class WallPainter(WallLetters):
             case "standings":
                 need = self._rows_need(page)
             case _:
-                below = CLOCKS[-1] * self._unit if page.is_timed else 0
-                need = self._tables_need(page, self._below_head().adjusted(0, below, 0, 0))
+                _, room = self._rooms(page)[-1]
+                need = self._tables_need(page, room, _seats(page))
         return need.most(READ * self._unit)
 
-    def _layout(self, page: WallPage) -> TableLayout:
-        """Return where the tables of a page are: the clock has what they do not need."""
-        room, count, clock = self._below_head(), len(page.tables), QRectF()
+    def _rooms(self, page: WallPage) -> list[tuple[float, QRectF]]:
+        """Return where the clock of a page may begin, and what it leaves for tables: the largest clock first."""
+        foot = self._foot_size(page)
+        lines = len(self._flow(page, foot))
+        room = self._below_head(is_timed=page.is_timed)
+        room.setBottom(room.bottom() - (lines * PITCH * foot + GAP * self._unit if lines else 0))
         if not page.is_timed:
-            need = self._tables_need(page, room)
-            return TableLayout(clock, room, need, need.best(count))
-        for part in CLOCKS:
-            need = self._tables_need(page, room.adjusted(0, part * self._unit, 0, 0))
-            grid = need.best(count)
-            if grid.size >= READ * self._unit:
-                break
-        height = min(grid.height, need.high * grid.size * ROOMY)
-        below = need.room.adjusted(0, grid.rows * (grid.height - height), 0, 0)
-        clock = QRectF(room.left(), room.top(), room.width(), below.top() - room.top() - GAP * self._unit)
-        return TableLayout(clock, below, need, grid._replace(height=height))
+            return [(room.top(), room)]
+        tops = room.top(), self.room.top()
+        return [
+            (top, QRectF(room.left(), y, room.width(), room.bottom() - y))
+            for top, y in ((top, top + part * self._unit) for top, part in zip(tops, CLOCKS, strict=True))
+        ]
 
-    def _tables_need(self, page: WallPage, room: QRectF) -> WallNeed:
-        gap, foot = GAP * self._unit, len(self._flow(page, READ * self._unit)) * PITCH
+    def _layout(self, page: WallPage) -> TableLayout:
+        """Return where the tables of a page are: the clock has what they do not need. Names that are too long have
+        two lines if letters stay large enough.
+        """
+        rooms, least = self._rooms(page), _seats(page)
+        for found in (*((*place, lines) for place in rooms for lines in (least, least + 1)), (*rooms[-1], least)):
+            top, room, lines = found
+            need = self._tables_need(page, room, lines)
+            grid = self._with_names(page, need.best(len(page.tables)))
+            if grid.size >= READ * self._unit and self._lines(page, grid) <= lines:
+                break
+        if not page.is_timed:
+            return TableLayout(QRectF(), room, lines, need, grid)
+        height = min(grid.height, need.high * grid.size * ROOMY)
+        below = room.adjusted(0, grid.rows * (grid.height - height), 0, 0)
+        clock = QRectF(room.left(), top, room.width(), below.top() - top - GAP * self._unit)
+        return TableLayout(clock, below, lines, need, grid._replace(height=height))
+
+    def _with_names(self, page: WallPage, grid: WallGrid) -> WallGrid:
+        """Return a grid in which longer names are whole as well, if its letters stay large enough."""
+        beside = 2 * SIDE + MARK + self._points_beside(page)
+        names = (self._widest([name], bold=True) for table in page.tables for name in table.names)
+        sizes = (grid.width / (beside + wide) for wide in names) if page.kind != "board" else ()
+        return grid._replace(
+            size=min(grid.size, *(each for each in sizes if each >= READ * self._unit), grid.size)
+        )
+
+    def _lines(self, page: WallPage, grid: WallGrid) -> int:
+        """Return how many lines a table needs for its people if names that do not fit have two."""
+        if page.kind == "board":
+            return 0
+        room = grid.width / grid.size - 2 * SIDE - MARK - self._points_beside(page) + 0.01
+        return max(
+            sum(2 if self._widest([name], bold=True) > room else 1 for name in table.names)
+            for table in page.tables
+        )
+
+    def _points_beside(self, page: WallPage) -> float:
+        """Return the width of scores at tables and of the room before them, in ems."""
+        points = self._points(page)
+        return points + APART if points else 0
+
+    def _tables_need(self, page: WallPage, room: QRectF, lines: int) -> WallNeed:
+        """Return what the tables of a page need. :param lines: how many each has for its people."""
+        gap = GAP * self._unit
         if page.kind == "board":
             wide = sum(self._board_widths(page)) + APART + 2 * SIDE
-            return WallNeed(room, wide, CLOSE + 2 * ABOVE, foot=foot, gap=gap, across=gap)
+            return WallNeed(room, wide, CLOSE + 2 * ABOVE, gap=gap, across=gap)
         wide = MARK + min(
             self._widest((name for table in page.tables for name in table.names), bold=True), LONG_NAME
         )
         if page.kind == "play":
             titles = self._widest(map(self._title, page.tables), bold=True)
             heads = (titles + sum(APART + each for each in self._beside(table) if each) for table in page.tables)
-            wide = max(wide + APART + self._points(page), *heads)
-        high = (_seats(page) + 1) * CLOSE + 2 * ABOVE
-        return WallNeed(room, wide + 2 * SIDE, high, foot=foot, gap=gap, across=gap, hole=HOLE)
+            wide = max(wide + self._points_beside(page), *heads)
+        high = (lines + 1) * CLOSE + 2 * ABOVE
+        return WallNeed(room, wide + 2 * SIDE, high, gap=gap, across=gap, hole=HOLE)
 
     def tables(self, page: WallPage) -> None:
         """Paint tables in a grid, and below it who sits out and which tables are over."""
-        _, room, need, grid = self._layout(page)
+        _, room, lines, need, grid = self._layout(page)
         width = min(grid.width, BROAD * need.wide * grid.size)
         left = room.center().x() - (grid.columns * (width + need.across) - need.across) / 2
         widths = self._board_widths(page)
-        points = self._points(page) + APART if page.kind == "play" else 0.0
+        points = self._points_beside(page)
+        edges = [left + column * (width + need.across) for column in range(grid.columns)]
         for at, table in enumerate(page.tables):
-            x = left + at % grid.columns * (width + need.across)
             y = room.top() + at // grid.columns * (grid.height + need.gap)
-            place = QRectF(x, y, width, grid.height)
+            place = QRectF(edges[at % grid.columns], y, width, grid.height)
             self._card(place, "card")
             inner = place.adjusted(grid.size * SIDE, grid.size * ABOVE, -grid.size * SIDE, -grid.size * ABOVE)
             if page.kind == "board":
                 self._cell(inner, table, grid.size, widths[0] * grid.size)
             else:
-                self._table(inner, table, grid.size, points * grid.size, _seats(page) + 1)
-        below = QRectF(left, room.bottom() - need.foot * grid.size, room.right() - left, need.foot * grid.size)
-        self._foot(page, below, grid.size)
+                self._table(inner, table, grid.size, points * grid.size, lines + 1)
+        self._foot(page, room.bottom(), edges)
 
-    def _flow(self, page: WallPage, size: float) -> list[list[str]]:
-        """Return what is told below tables as lines of several texts, in letters of a size."""
-        lines: list[list[str]] = []
+    def _foot_size(self, page: WallPage) -> float:
+        """Return the size of what is told below tables: a smaller one if that needs fewer lines."""
+        size, least = FOOTS[page.is_timed] * self._unit, READ * self._unit
+        return size if len(self._flow(page, size)) == len(self._flow(page, least)) else least
+
+    def _flow(self, page: WallPage, size: float) -> list[list[tuple[str, str, float]]]:
+        """Return what is told below tables as lines, in letters of a size: of each text what it is about, what it
+        tells of that, and its width.
+        """
+        lines: list[list[tuple[str, str, float]]] = []
         left = 0.0
         for text in map(self._say, page.foot):
-            wide = self._widest([text]) * size
+            about, colon, told = text.replace("：", ":").partition(":")
+            about, told = text[: len(about + colon)], told.strip()
+            wide = (self._widest([about]) * LABEL + APART + self._widest([told], bold=True)) * size
             if not lines or wide > left:
                 lines.append([])
                 left = self.room.width()
-            lines[-1].append(text)
+            lines[-1].append((about, told, wide))
             left -= wide + BETWEEN * size
         return lines
 
-    def _foot(self, page: WallPage, place: QRectF, size: float) -> None:
-        """Write what is told below tables, in letters of their size if that needs no more lines."""
-        least = READ * self._unit
-        lines = self._flow(page, size)
-        if len(lines) > len(self._flow(page, least)):
-            lines, size = self._flow(page, least), least
-        for at, texts in enumerate(lines):
-            pitch = place.height() / len(lines)
-            row = QRectF(place.left(), place.top() + at * pitch + GAP * self._unit / 2, place.width(), pitch)
-            for text in texts:
-                row.setLeft(row.left() + self._write(row, text, size, align=LEFT) + BETWEEN * size)
+    def _foot(self, page: WallPage, top: float, edges: list[float]) -> None:
+        """Write what is told below tables, each text where one of them begins if there is room for the rest."""
+        size = self._foot_size(page)
+        row = QRectF(edges[0], top + GAP * self._unit, self.room.right() - edges[0], PITCH * size)
+        for texts in self._flow(page, size):
+            place = QRectF(row)
+            for at, (about, told, wide) in enumerate(texts):
+                rest = sum(each for *_, each in texts[at:]) + BETWEEN * size * (len(texts) - at - 1)
+                fits = [x for x in edges if place.left() <= x <= row.right() - rest]
+                place.setLeft(fits[0] if fits else place.left())
+                used = self._write(place, about, size * LABEL, ink="muted", align=LEFT, beside=size)
+                self._write(place.adjusted(used + APART * size, 0, 0, 0), told, size, bold=True, align=LEFT)
+                place.setLeft(place.left() + wide + BETWEEN * size)
+            row.translate(0, PITCH * size)
 
     def _board_widths(self, page: WallPage) -> tuple[float, float]:
         """Return the widths of a table's number and of what stands beside it on the board, in ems."""
         numbers = self._widest((str(table.number) for table in page.tables), bold=True)
-        return numbers, self._widest(map(self._short, page.tables)) * SMALL
+        return numbers, self._widest(map(self._short, page.tables), bold=True) * DEAL
 
     def _short(self, table: WallTable) -> str:
         """Return what stands beside the number of a table on the board: its time, or else its deal."""
@@ -235,15 +317,16 @@ class WallPainter(WallLetters):
 
     def _cell(self, place: QRectF, table: WallTable, size: float, numbers: float) -> None:
         """Paint a table on the board."""
-        self._write(place, str(table.number), size, bold=True, align=LEFT)
+        number = QRectF(place.left(), place.top(), numbers, place.height())
+        self._write(number, str(table.number), size, bold=True, align=RIGHT, least=1)
         beside = place.adjusted(numbers + APART * size, 0, 0, 0)
-        ink, bold = ("text", True) if table.more else ("muted", False)
-        self._write(beside, self._short(table), size * SMALL, ink=ink, bold=bold, align=RIGHT, beside=size)
+        ink, bold = ("accent", True) if table.more else ("text", False)
+        self._write(beside, self._short(table), size * DEAL, ink=ink, bold=bold, align=LEFT, beside=size)
 
     def _beside(self, table: WallTable) -> tuple[float, float]:
         """Return the widths of what stands beside the number of a table, its deal and its time, in ems."""
         deal, more = ("" if told is None else self._say(told) for told in (table.deal, table.more))
-        return self._widest([deal]) * SMALL, self._widest([more], bold=True) * SMALL
+        return self._widest([deal], bold=True) * SMALL, self._widest([more], bold=True) * SMALL
 
     def _points(self, page: WallPage) -> float:
         """Return the width of the scores at tables, in ems."""
@@ -257,26 +340,26 @@ class WallPainter(WallLetters):
         pitch = place.height() / lines
         head = QRectF(place.left(), place.top(), place.width(), pitch)
         beside = head.adjusted(self._write(head, self._title(table), size, bold=True, align=LEFT), 0, 0, 0)
-        for told, ink in ((table.deal, "muted"), (table.more, "text")):
+        for told, ink in ((table.deal, "text"), (table.more, "accent")):
             if told is not None:
-                used = self._write(
-                    beside,
-                    self._say(told),
-                    size * SMALL,
-                    ink=ink,
-                    bold=told is table.more,
-                    align=RIGHT,
-                    beside=size,
-                )
+                text = self._say(told)
+                used = self._write(beside, text, size * SMALL, ink=ink, bold=True, align=RIGHT, beside=size)
                 beside.setRight(beside.right() - used - size * APART)
+        spare, row = lines - 1 - len(table.names), head.translated(0, pitch)
         for seat, name in enumerate(table.names):
-            row = head.translated(0, (seat + 1) * pitch)
             deals = table.deal is not None and table.winds[seat] == DEALER
-            mark, ink = self._wind(table.winds[seat]), "accent" if deals else "muted"
-            self._write(row, mark, size * SMALL, ink=ink, bold=deals, align=LEFT, beside=size)
-            self._write(row.adjusted(size * MARK, 0, -points, 0), name, size, bold=True, align=LEFT, least=1)
+            mark, ink = self._wind(table.winds[seat]), "accent" if deals else "text"
+            self._write(row, mark, size * SMALL, ink=ink, bold=True, align=LEFT, beside=size)
             if table.scores:
                 self._write(row, number_text(table.scores[seat]), size, align=RIGHT)
+            place, rest = row.adjusted(size * MARK, 0, -points, 0), name
+            if spare > 0 and self._widest([name], bold=True) * size > place.width():
+                first, rest = self._halves(name, size, place.width())
+                self._write(place, first, size, bold=True, align=LEFT, least=1)
+                row.translate(0, pitch)
+                place, spare = row.adjusted(size * MARK, 0, 0, 0), spare - 1
+            self._write(place, rest, size, bold=True, align=LEFT, least=1)
+            row.translate(0, pitch)
 
     def _title(self, table: WallTable) -> str:
         return self._say(Message.of("wall.table", n=table.number))
@@ -304,60 +387,73 @@ class WallPainter(WallLetters):
                 self._rule(row)
                 yield number, row, grid.size
 
-    def _need(self, wide: float, over: float = 0) -> WallNeed:
-        return WallNeed(self._below_head(), wide, PITCH, over, across=ACROSS * self._unit)
+    def _need(self, wide: float, over: float = 0, across: float = ACROSS) -> WallNeed:
+        return WallNeed(self._below_head(is_timed=False), wide, PITCH, over, across=across * self._unit)
+
+    def _tint(self, row: QRectF) -> None:
+        """Fill a row that stands out."""
+        aside = TINT * self._unit
+        self._painter.fillRect(row.adjusted(-aside, 0, aside, 0), self._color("right_ground"))
 
     def _seats(self, page: WallPage) -> tuple[list[str], float, float]:
-        """Return the tables of people as they are written, and the width of tables and winds, in ems."""
+        """Return the tables of people as they are written, and the width of tables and seats, in ems."""
         tables = [str(one.table) if one.table else self._say(Message("wall.out")) for one in page.people]
-        winds = self._widest(self._wind(wind) for wind in {one.wind for one in page.people if one.wind})
+        winds = self._widest((self._wind(one.wind) for one in page.people if one.wind), bold=True)
+        seats = max(winds, self._widest([self._say(Message("wall.seat"))]) * HEADED)
         numbers = (text for one, text in zip(page.people, tables, strict=True) if one.table)
-        return tables, self._widest(numbers, bold=True) + APART, winds * SMALL + APART
+        return tables, self._widest(numbers, bold=True) + 1.5 * APART, seats + APART
 
     def _names_need(self, page: WallPage) -> WallNeed:
-        _, tables, winds = self._seats(page)
+        _, tables, seats = self._seats(page)
         names = min(self._widest((one.name for one in page.people), bold=True), LONG_NAME)
-        return self._need(names + tables + winds, over=1)
+        return self._need(names + tables + seats, over=HEADED)
 
     def names(self, page: WallPage) -> None:
         """Paint where everybody sits, in columns."""
-        texts, tables, winds = self._seats(page)
+        texts, tables, seats = self._seats(page)
 
         def heads(place: QRectF, size: float) -> None:
-            seat = self._say(Message("wall.seat"))
-            self._write(place, seat, size * SMALL, ink="muted", align=RIGHT)
-            wide = max(winds, (self._widest([seat]) + APART) * SMALL) * size
-            beside = place.adjusted(0, 0, -wide, 0)
-            self._write(beside, self._say(Message("wall.at")), size * SMALL, ink="muted", align=RIGHT)
+            beside = place.adjusted(0, 0, -seats * size, 0)
+            for head, where in (("wall.seat", place), ("wall.at", beside)):
+                self._write(where, self._say(Message(head)), size * HEADED, ink="muted", align=RIGHT)
 
         for at, row, size in self._rows(self._names_need(page), len(page.people), heads):
             one, text = page.people[at], texts[at]
             out = 0.0 if one.table else self._write(row, text, size, ink="muted", align=RIGHT) + APART * size
-            names = row.adjusted(0, 0, -(out or (tables + winds) * size), 0)
+            names = row.adjusted(0, 0, -(out or (tables + seats) * size), 0)
             self._write(names, one.name, size, bold=True, align=LEFT, least=1)
             if one.table:
-                number = row.adjusted(0, 0, -winds * size, 0)
+                number = row.adjusted(0, 0, -seats * size, 0)
                 self._write(number, text, size, bold=True, ink="accent", align=RIGHT)
-                self._write(row, self._wind(one.wind), size * SMALL, align=RIGHT, beside=size)
+                self._write(row, self._wind(one.wind), size, bold=True, align=RIGHT)
 
-    def _row_widths(self, page: WallPage) -> tuple[float, float]:
-        """Return the width of places and of points, in ems."""
-        places = self._widest((one.place_text for one in page.rows), bold=True) + 2 * APART
-        return places, self._widest((one.points_text for one in page.rows), bold=True) + APART
+    def _places(self, rows: Sequence[SharedRow]) -> float:
+        """Return the width of places and of the room after them, in ems."""
+        return self._widest((one.place_text for one in rows), bold=True) + 1.5 * APART
+
+    def _points_of(self, page: WallPage) -> float:
+        """Return the width of points and of the room before them, in ems."""
+        return self._widest((one.points_text for one in page.rows), bold=True) + APART
 
     def _rows_need(self, page: WallPage) -> WallNeed:
         names = self._widest((called_text(one.name, self._say) for one in page.rows), bold=True)
-        return self._need(min(names, LONG_NAME) + sum(self._row_widths(page)))
+        wide = self._places(page.rows) + min(names, LONG_NAME) + self._points_of(page)
+        return self._need(wide, across=COLUMNS)
 
     def standings(self, page: WallPage) -> None:
-        """Paint rows of the standings, the first places in colour, with a line below the last of a final. How many
-        matches and what penalties are in a sum is told where it is read from near.
+        """Paint rows of the standings, the first places in colour and the first one on a ground of its own, with a
+        line below the last of a final. How many matches and what penalties are in a sum is told where it is read
+        from near.
         """
-        places, points = self._row_widths(page)
-        for at, row, size in self._rows(self._rows_need(page), len(page.rows), lambda *_: None):
-            one = page.rows[at]
+        need, points = self._rows_need(page), self._points_of(page)
+        columns = shared(page.rows, need.best(len(page.rows)).columns)
+        widths = [self._places(rows) for rows in columns for _ in rows]
+        for at, row, size in self._rows(need, len(page.rows), lambda *_: None):
+            one, places = page.rows[at], widths[at]
             leads = one.place is not None and one.place <= PODIUM
             ink = "accent" if leads else "text"
+            if one.place == 1:
+                self._tint(row)
             place = QRectF(row.left(), row.top(), (places - 1.5 * APART) * size, row.height())
             self._write(place, one.place_text, size, ink=ink if leads else "muted", bold=leads, align=RIGHT)
             names = row.adjusted(places * size, 0, -points * size, 0)
@@ -371,40 +467,56 @@ class WallPainter(WallLetters):
     def comeback(self, page: WallPage) -> None:
         """Paint what each player of the final has to win with to be first."""
         assert page.state is not None
-        say, room, found = self._say, self._below_head(), comebacks(page.state)
+        say, room, found, state = self._say, self._below_head(is_timed=False), comebacks(page.state), page.state
         titles = ("", say("wall.score"), say("comeback.tsumo"), say("wall.hit"), say("wall.ron"))
-        dealer = page.state.dealer
         lines = [
             (
-                (name_of(one.seat, page.names, say), say("wall.dealer") if one.seat == dealer else ""),
-                (number_text(page.state.scores[one.seat]), _behind(one)),
+                (name_of(one.seat, page.names, say), self._wind(state.wind_of(one.seat).letter)),
+                (number_text(state.scores[one.seat]), _behind(one)),
                 *(_needed(one, say) or ((say("wall.leads"), ""),)),
             )
             for one in found
         ]
         columns = list(zip_longest(*lines, fillvalue=("", "")))
-        uppers = [self._widest((text for text, _ in cells), bold=at == 0) for at, cells in enumerate(columns)]
-        lowers = [self._widest(below for _, below in cells) * SMALL for cells in columns]
-        heads = [self._widest([title]) * SMALL for title in titles]
-        widths = [min(max(each), LONG_NAME) + 2 * APART for each in zip(uppers, lowers, heads, strict=False)]
-        top = room.height() * 0.09
-        height = (room.height() - top) / len(found)
-        size = min(height * 0.36, room.width() / sum(widths))
-        pitch = size * CLOSE
+        sizes = PERSON, LOWER, *([1.0] * (len(columns) - 2))
+        widths = [
+            max(
+                min(self._widest((text for text, _ in cells), bold=at == 0), LONG_NAME) * upper,
+                self._widest(below for _, below in cells) * LOWER,
+                self._widest([title]) * HEADED,
+            )
+            + ASIDE
+            for at, (title, cells, upper) in enumerate(zip(titles, columns, sizes, strict=False))
+        ]
+        heads, row = CLOSE, CLOSE * (1 + LOWER)
+        size = min(
+            HAND * self._unit,
+            room.width() / sum(widths),
+            room.height() / (heads + (row + ABOVE) * len(found)),
+        )
+        top, height = heads * size, (room.height() - heads * size) / len(found)
+        air = (room.width() - sum(widths) * size) / len(widths)
+        places = [
+            QRectF(room.left(), room.top() + top + n * height, room.width(), height) for n in range(len(found))
+        ]
+        for one, place in zip(found, places, strict=True):
+            if not one.goals:
+                self._tint(place)
+            elif place is not places[-1]:
+                self._rule(place)
         left = room.left()
-        for at, (title, cells, wide) in enumerate(zip(titles, columns, widths, strict=False)):
-            place = QRectF(left, room.top(), wide / sum(widths) * room.width() - APART * size, top)
-            left = place.right() + APART * size
-            self._write(place, title, size * SMALL, ink="muted", align=LEFT)
-            for n, (one, (text, below)) in enumerate(zip(found, cells, strict=True)):
+        for at, (title, cells, wide, upper) in enumerate(zip(titles, columns, widths, sizes, strict=False)):
+            column = QRectF(left, room.top(), (wide - ASIDE) * size + air, top - ABOVE * size)
+            left = column.right() + ASIDE * size
+            self._write(column, title, size * HEADED, ink="muted", align=LEFT)
+            for one, place, (text, below) in zip(found, places, cells, strict=True):
+                line = QRectF(column.left(), place.center().y() - row / 2 * size, column.width(), CLOSE * size)
                 ink = "text" if one.goals else "accent"
-                middle = room.top() + top + (n + 0.5) * height
-                line = QRectF(place.left(), middle - pitch, place.width(), pitch)
-                self._write(line, text, size, ink=ink, bold=at == 0, align=LEFT, least=1)
-                lower, ink = line.translated(0, pitch * LOWER), "muted" if at else "text"
-                self._write(lower, below, size * SMALL, ink=ink, align=LEFT)
-        for n in range(1, len(found)):
-            self._rule(QRectF(room.left(), room.top(), room.width(), top + n * height))
+                self._write(line, text, size * upper, ink=ink, bold=at == 0, align=LEFT, least=1, beside=size)
+                lower = QRectF(line.left(), line.bottom(), line.width(), CLOSE * LOWER * size)
+                deals = at == 0 and one.seat == state.dealer
+                ink = "accent" if deals else "muted"
+                self._write(lower, below, size * LOWER, ink=ink, bold=at == 0, align=LEFT)
 
 
 # ------------------------------------------------------------------------------------------ texts

@@ -10,8 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, qGray
 from pytestqt.qtbot import QtBot
 
 from core.event.log import ClockStart, EventSettings, ExtraTime, RoundDraw
@@ -19,9 +19,11 @@ from core.language.messages import Message
 from core.language.numbers import signed_text
 from core.language.result_page import SharedRow
 from core.match.events import Draw, LastScores, Riichi, WinEvent
+from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.evening.wall import Wall
-from gui.evening.wall_painter import WallPainter
+from gui.evening.wall_painter import ALARM, ON_ALARM, WallPainter
 from gui.storage.evening_model import EveningModel
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.round_timer import RoundTimer
@@ -54,9 +56,11 @@ def test_a_table_that_is_over_is_a_line_with_who_won(
     (match,) = (match for match in model.matches.values() if match.finished)
     winner, points = model.name(first.people[3]), signed_text(max(match.points), 1, 1)
     (out,) = model.state.rounds[0].sitting_out
-    line, sits_out = f"Table 1 finished: {winner} {points}", f"Sitting out: {model.name(out)}"
     written.of(wall)
-    assert written.places[line].top() == written.places[sits_out].top() > written.places["25,000"].bottom()
+    assert {"Table 1 finished:", "Sitting out:"} <= {*written.sizes}
+    places = written.places[f"{winner} {points}"], written.places[model.name(out)]
+    assert places[0].top() == places[1].top() > written.places["25,000"].bottom()
+    assert places[0].left() < places[1].left()
     assert not {model.name(person) for person in first.people} & {*written.sizes}
     assert "1 of 2 tables still playing" in written.sizes
 
@@ -69,12 +73,12 @@ def test_many_tables_are_first_a_page_with_which_ones_play(
     draw(model, 64)
     enter(model, ClockStart(number=1, seconds=3600), ExtraTime(seconds=-300, table=9))
     for table in model.state.rounds[0].tables:
-        assert model.begin_table(1, table, [OVER] if table.number < 4 else [])
+        assert model.begin_table(1, table, [OVER] if table.number < 4 else [Draw((0,))])
     assert wall.page.kind == "board"
     written.of(wall)
     numbers = {str(n) for n in range(1, 17)}
     assert {*written.sizes} & numbers == {str(n) for n in range(4, 17)}
-    assert {"Finished: 1, 2, 3", "5 min less", "East 1", "13 of 16 tables still playing"} <= {*written.sizes}
+    assert {"Finished:", "1, 2, 3", "5 min less", "East 1", "13 of 16 tables still playing"} <= {*written.sizes}
     assert min(size for text, size in written.sizes.items() if text in numbers) >= READ * 768
     assert [page.kind for page in wall.pages[1:]] == ["play"] * (len(wall.pages) - 1)
     assert {table.number for page in wall.pages[1:] for table in page.tables} == {*range(4, 17)}
@@ -97,7 +101,7 @@ def test_the_winds_are_those_of_the_deal_and_the_dealers_stands_out(
     enter(model, RoundDraw(number=1, tables=(first.people,), sitting_out=(), seed=1))
     begin(model, 1, over=False)
     inks = written.of(wall).inks
-    assert [inks[wind] for wind in "ESWN"] == ["accent", "muted", "muted", "muted"]
+    assert [inks[wind] for wind in "ESWN"] == ["accent", "text", "text", "text"]
 
 
 def test_tables_on_paper_say_nothing_but_the_minutes_that_they_have_more(
@@ -138,11 +142,11 @@ def test_the_comeback_says_the_deal_and_who_leads(
     say = Look.as_designed().words.say
     assert f"{say(state.title)}, {state.sticks} sticks" in written.sizes
     people = [model.name(person) for person in model.state.rounds[0].tables[0].people]
-    leads, dealer = written.places["in the lead"], written.places["dealer"]
-    assert leads.top() == written.places[people[state.order[0]]].top()
-    name = written.places[people[state.dealer]]
-    assert dealer.left() == name.left()
-    assert name.top() < dealer.top() < name.bottom() + name.height()
+    assert written.places["in the lead"].top() == written.places[people[state.order[0]]].top()
+    for seat, person in enumerate(people):
+        name, wind = written.places[person], written.places[state.wind_of(seat).letter]
+        assert (wind.left(), wind.top()) == (name.left(), name.bottom())
+    assert [written.inks[wind] for wind in "ESWN"] == ["accent", "muted", "muted", "muted"]
     titles = ("Points", "Tsumo", "Ron from leader", "Ron from others")
     assert len({(written.places[title].center().y(), written.sizes[title]) for title in titles}) == 1
 
@@ -178,10 +182,10 @@ def test_names_and_scores_are_read_from_ten_metres(
         found: set[str] = set()
         for _ in wall.pages:
             sizes = written.of(wall).sizes
-            shown = {text for text in sizes if text in names or text in ("25,000", "+1.0")}
+            shown = {text for text in sizes if text in names or text in ("25,000", "+1.0", "Maximilian")}
             assert bool(shown) == (wall.page.kind != "board")
             assert all(sizes[text] >= int(READ * size[1]) for text in shown), wall.page.kind
-            found |= shown
+            found |= shown | {"Maximilian Novak"} if {"Maximilian", "Novak"} <= {*sizes} else shown  # in two lines
             wall.turn(1)
         assert names - found <= {model.name(one) for one in model.state.rounds[0].sitting_out}
         begin(model, 1, over=False)
@@ -216,6 +220,10 @@ def test_what_is_to_be_done_is_the_largest_when_time_is_up(
     assert {*lines} <= {*written.sizes}  # each sentence on a line of its own
     large = {written.sizes[line] for line in lines}
     assert min(large) >= 0.08 * wall.height()
+    heading = {written.inks[text] for text, place in written.places.items() if place.top() < 0.1 * wall.height()}
+    assert heading == {ON_ALARM}
+    image, red = wall.grab().toImage(), look.theme.color(ALARM)
+    assert all(image.pixelColor(x, 1) == red for x in (0, 1365))
     assert all(size < min(large) for text, size in written.sizes.items() if text not in lines)
     time = timer.text().removeprefix("+")
     assert [size for text, size in written.sizes.items() if time in text] == [pytest.approx(0.05 * wall.height())]
@@ -227,9 +235,9 @@ def test_a_page_of_several_counts_them_with_dots(
     counted: list[tuple[int, int]] = []
     dots = WallPainter._dots
 
-    def keep(painter: WallPainter, right: float, middle: float, at: int, of: int) -> float:
+    def keep(painter: WallPainter, right: float, middle: float, at: int, of: int, ink: str) -> float:
         counted.append((at, of))
-        return dots(painter, right, middle, at, of)
+        return dots(painter, right, middle, at, of, ink)
 
     monkeypatch.setattr(WallPainter, "_dots", keep)
     draw(model, 64)
@@ -312,7 +320,7 @@ def test_the_keys_are_told_for_a_while_when_it_opens_and_when_the_mouse_moves(
     with qtbot.waitExposed(wall):
         wall.show()
     assert wall.hint.startswith("Esc closes")
-    assert written.of(wall).places[wall.hint].top() >= 720 * 0.97  # no page has anything there
+    assert written.of(wall).places[wall.hint].top() >= 720 * 0.96  # no page has anything there
     told = wall.hint
     wall._hinting.stop()
     wall._hinting.timeout.emit()
@@ -330,14 +338,101 @@ def test_a_name_that_is_too_long_is_as_large_as_the_others(
     qtbot.addWidget(wall)
     wall.resize(1366, 768)
     drawn: dict[str, int] = {}
-    draw_text = QPainter.drawText
 
-    def keep(painter: QPainter, place: QRectF, flags: int, text: str) -> None:
-        drawn[text] = painter.font().pixelSize()
-        draw_text(painter, place, flags, text)
+    def keep(painter: WallPainter, place: QRectF, text: str, font: QFont, *_: object) -> None:
+        drawn[text] = font.pixelSize()
 
-    monkeypatch.setattr(QPainter, "drawText", keep)
+    monkeypatch.setattr(WallPainter, "_paint", keep)
     wall.grab()
     (cut,) = (text for text in drawn if text.startswith("Maximilian"))
     assert cut.endswith("…")
     assert drawn[cut] == drawn["P2"]
+
+
+def test_a_long_name_has_two_lines_where_there_is_room(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a table of three, beside one of four."""
+    wall.resize(1366, 768)
+    model.check_in_guest("Maximilian-Alexander von Hohenstein")
+    enter(model, EventSettings(threes=True))
+    draw(model, 6)
+    assert {len(table.people) for table in model.state.rounds[0].tables} == {3, 4}
+    enter(model, ClockStart(number=1, seconds=60))
+    written = Written(monkeypatch).of(wall)
+    first, *rest = (text for text in written.sizes if text.startswith(("Maximilian", "von", "Alexander")))
+    assert " ".join((first, *rest)).replace("- ", "-") == "Maximilian-Alexander von Hohenstein"
+    assert len(rest) == 1
+    assert written.places[rest[0]].top() == pytest.approx(written.places[first].bottom())
+    (letters,) = {size for text, size in written.sizes.items() if text in (first, *rest, "P00")}
+    assert letters >= READ * 768
+
+
+def test_a_page_is_in_smaller_letters_so_that_no_name_is_cut(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall.resize(1366, 768)
+    model.check_in_guest(name := "Maximilian Hohenstein")
+    draw(model, 15)
+    begin(model, 1, over=False)
+    enter(model, ClockStart(number=1, seconds=600))
+    written = Written(monkeypatch).of(wall)
+    size = written.sizes[name]
+    wide = QFontMetricsF(font_of(Look.as_designed().theme.family, 100, True)).horizontalAdvance(name) / 100
+    assert wide * size <= written.places[name].width() + 1
+    assert READ * 768 <= size == written.sizes["P00"]
+
+
+def _painted(text: str, size: float, below: float) -> QImage:
+    """A line in the middle of 1366 pixels."""
+    image = QImage(1366, 500, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = smooth_painter(image)
+    on_screen = WallPainter(painter, QRectF(0, 0, 1366, 768), Look.as_designed())
+    on_screen._write(QRectF(0, below, 1366, 400), text, size, bold=True)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("below", [0.2, 0.4, 0.6, 0.8])
+def test_the_top_of_a_large_digit_is_even(below: float) -> None:
+    image = _painted("4", 330, below)
+    rows = ([qGray(image.pixel(x, y)) for x in range(1366)] for y in range(500))
+    inked = next(row for row in ([one for one in row if one < 250] for row in rows) if row)
+    assert max(inked[3:-3]) - min(inked[3:-3]) < 60
+
+
+def test_a_full_stop_hangs_beyond_a_line_in_the_middle() -> None:
+    firsts = []
+    for text in ("時間です", "時間です。"):
+        image = _painted(text, 80, 0)
+        firsts.append(min(x for x in range(1366) for y in range(150, 250) if qGray(image.pixel(x, y)) < 128))
+    assert firsts[0] == pytest.approx(firsts[1], abs=1)
+
+
+def test_who_is_first_has_a_ground_of_their_own(
+    model: EveningModel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [replace(row, place=max(row.place - 1, 1)) for row in rows(6) if row.place is not None]
+    wall = Wall(model, RoundTimer(model), lambda: told, Look.as_designed())
+    qtbot.addWidget(wall)
+    tinted: list[float] = []
+    monkeypatch.setattr(WallPainter, "_tint", lambda _, row: tinted.append(row.top()))
+    places = Written(monkeypatch).of(wall).places
+    assert tinted == [places["P1"].top(), places["P2"].top()]
+
+
+def test_heads_stand_above_what_they_name(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw(model, 64)
+    assert wall.page.kind == "names"
+    written = Written(monkeypatch).of(wall)
+    last = wall.page.people[-1]  # in the last column, as what was written last
+    assert written.places["Table"].right() == written.places[str(last.table)].right()
+    assert written.places["Seat"].right() == written.places[last.wind].right()
+    assert written.sizes[last.wind] == written.sizes[last.name]
+    seats = written.places["Seat"].right() - written.places["Table"].right()
+    assert seats > QFontMetricsF(
+        font_of(Look.as_designed().theme.family, int(written.sizes["Seat"]), False)
+    ).horizontalAdvance("Seat")
