@@ -19,6 +19,7 @@ from core.tiles import Wind
 from gui.evening.wall_letters import (
     ACROSS,
     EDGE,
+    FULL_STOP,
     GAP,
     HEADS,
     HINT,
@@ -136,7 +137,8 @@ class WallPainter(WallLetters):
         if face.is_over:
             self._painter.fillRect(self.timed_place(page), self._color(ALARM))
             place = self.timed_place(page).adjusted(2 * self._unit * EDGE, 0, -2 * self._unit * EDGE, 0)
-        wide, lines = self._widest(face.lines, bold=True), len(face.lines)
+        even = (FULL_STOP + line if line.endswith(FULL_STOP) else line for line in face.lines)  # as it hangs
+        wide, lines = self._widest(even, bold=True), len(face.lines)
         size = min(place.width() / wide, place.height() / (CLOSE * lines + ABOVE / 2 if face.is_over else CAPS))
         between = self._widest(face.lines[:1], bold=True) * size if is_beside else 0
         self.head(page, event, face.told, between, ON_ALARM if face.is_over else "")

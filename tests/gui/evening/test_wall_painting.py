@@ -222,6 +222,10 @@ def test_what_is_to_be_done_is_the_largest_when_time_is_up(
     assert min(large) >= 0.08 * wall.height()
     heading = {written.inks[text] for text, place in written.places.items() if place.top() < 0.1 * wall.height()}
     assert heading == {ON_ALARM}
+    family, stop = look.theme.family, "。" if language == "ja" else ""
+    for line in lines:  # what hangs at the right has as much room at the left
+        wide = QFontMetricsF(font_of(family, 100, True)).horizontalAdvance(stop + line) / 100
+        assert wide * written.sizes[line] <= 1366 - 4 * 0.03 * 768 + 1
     image, red = wall.grab().toImage(), look.theme.color(ALARM)
     assert all(image.pixelColor(x, 1) == red for x in (0, 1365))
     assert all(size < min(large) for text, size in written.sizes.items() if text not in lines)
