@@ -34,6 +34,7 @@ from gui.widgets.leaves import HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Ru
 from gui.widgets.mark import PaperMark
 from gui.widgets.paper import PaintPage, Paper
 from gui.widgets.result_card import result_card
+from gui.widgets.result_picture import MOST_WINNERS
 from gui.widgets.sheet_paper import SheetPages
 
 HIGH = 330.0
@@ -133,6 +134,7 @@ class ResultLeaves(Leaves):
         about = [] if result.subtitle is None else [result.subtitle]
         super().__init__(look.words.say(result.title), about, look)
         self.finalists = result.finalists
+        self._has_winner = sum(row.place == 1 for row in result.rows) <= MOST_WINNERS
         for first, end in pairwise(sorted({0, result.finalists, len(result.rows)})):
             self._add_part(result, first, end)
         self.add([PaperBlock(AIR, ())])
@@ -188,7 +190,9 @@ class ResultLeaves(Leaves):
         say, look, width = self.look.words.say, self.look, _column(columns)
         is_first, is_wide = row.place == 1, columns == 1
         ink = "accent" if is_first else "text"
-        size: TextSize = "heading" if is_first and is_wide else "title" if is_wide else "subtitle"
+        size: TextSize = (
+            "heading" if is_first and is_wide and self._has_winner else "title" if is_wide else "subtitle"
+        )
         style, muted = Style(size, ink, bold=is_first), Style("body", "muted")
         stack = BlockStack(look, width)
         top = AROUND_FIRST if size == "heading" else 4.0

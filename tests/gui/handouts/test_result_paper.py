@@ -229,3 +229,13 @@ def test_a_final_has_the_width_of_the_page_and_the_others_two_columns(spoken: Lo
         block for block in leaves.leaves()[0] if sum(isinstance(one.what, PaperBlock) for one in block.parts) == 2
     ]
     assert len(beside) == (24 - leaves.finalists) / 2
+
+
+@pytest.mark.parametrize(("winners", "is_larger"), [(1, True), (3, True), (4, False)])
+def test_who_is_first_stands_in_larger_letters(spoken: Look, winners: int, is_larger: bool) -> None:
+    """Unless so many share the place that none of them is the head of the page."""
+    rows = tuple(SharedRow(1 if n <= winners else n, f"Player {n}", Fraction(0)) for n in range(1, 9))
+    found = match(over=True)
+    leaves = SessionLeaves(SharedSession(found.title, None, rows, (), found.sheet, (), found.sheet), b"", spoken)
+    first, *_, last = [block for block in leaves.leaves()[0] if len(block.parts) > 1]
+    assert (first.height > last.height) == is_larger
