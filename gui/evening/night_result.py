@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.event.log import EventKind
 from core.language.messages import Message
@@ -22,10 +22,13 @@ from gui.widgets.sheet_ways import WAYS, way_text
 
 SENT, PRINTED, KEPT = ("text", "picture", "image", "html"), ("pdf", "print"), ("csv",)
 """Ways to give the result away, by what for."""
-KEYS = {**{way: str(n) for n, way in enumerate(WAYS, 1)}, "copy": "F6", "end": "E", "begin": "N", "back": "Esc"}
-"""Keys by button."""
-GROUPS = {"send": SENT, "print": PRINTED, "keep": (*KEPT, "copy"), "": ("end", "begin", "back")}
-"""The buttons below each head; the last ones, without one, are parted from the rest by a line."""
+WAY_KEYS = {way: str(n) for n, way in enumerate(WAYS, 1)}
+KEYS = {"back": "Esc", **WAY_KEYS, "copy": "F6", "begin": "N", "end": "E"}
+"""Keys by button, from top to bottom."""
+GROUPS = {"send": SENT, "print": PRINTED, "keep": (*KEPT, "copy")}
+"""The buttons below each head."""
+FOOT = ("begin", "end")
+"""The buttons at the foot, far from the others."""
 BUTTONS, HIGH = 320, 32
 """Width and height of the buttons, in pixels of the design."""
 
@@ -69,7 +72,7 @@ class PictureLabel(Label):
         smooth = Qt.TransformationMode.SmoothTransformation
         fitted = self._whole.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth)
         painter = QPainter(fitted)
-        painter.setPen(self._look.theme.color("border"))
+        painter.setPen(self._look.theme.color("outline"))
         painter.drawRect(fitted.rect().adjusted(0, 0, -1, -1))
         painter.end()
         fitted.setDevicePixelRatio(ratio)
@@ -102,19 +105,23 @@ class NightResult(QWidget):
         side = QWidget(self)
         self._column = QVBoxLayout(side)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._heads = {group: Label(parent=side) for group in GROUPS if group}
+        self._heads = {group: Label(parent=side) for group in GROUPS}
         self._groups: list[QVBoxLayout] = []
-        self._line = QFrame(side)
-        self._column.addWidget(self._title)
-        self._column.addWidget(self._told)
+        for part in (self._title, self._told, self.buttons["back"]):
+            self._column.addWidget(part)
         for group, names in GROUPS.items():
             column = QVBoxLayout()
-            column.addWidget(self._heads.get(group, self._line))
+            column.addWidget(self._heads[group])
             for name in names:
                 column.addWidget(self.buttons[name])
             self._column.addLayout(column)
             self._groups.append(column)
+        self._column.addSpacing(look.theme.space("medium"))
         self._column.addStretch(1)
+        self._groups.append(foot := QVBoxLayout())
+        for name in FOOT:
+            foot.addWidget(self.buttons[name])
+        self._column.addLayout(foot)
         for name, button in self.buttons.items():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.chosen.connect(lambda _, name=name: self.do(name))
@@ -141,14 +148,10 @@ class NightResult(QWidget):
         for group, head in self._heads.items():
             head.setText(say(f"evening.result_{group}"))
             head.setStyleSheet(theme.letters(ink="muted"))
-        self._line.setFixedHeight(theme.space("small"))
-        self._line.setStyleSheet(f"border: none; border-top: 1px solid {theme.color('border').name()};")
         is_over = bool(model.state.ended_by)
         is_final = is_over or model.is_played_out
         self._title.say(say("evening.result_over" if is_final else "evening.result_so_far"))
-        unfinished = model.unfinished
-        self._told.say(Message.of("evening.result_open", n=unfinished) if unfinished else "")
-        self._told.setVisible(bool(unfinished))
+        self._tell_open()
         for name, button in self.buttons.items():
             text = self._text(name, model.state.settings.kind, is_over=is_over)
             button.show_words(say(text), KEYS[name], stressed=name == "text")
@@ -157,6 +160,17 @@ class NightResult(QWidget):
         result = model.result()
         if result is not None:
             self._show_picture(result)
+
+    def _tell_open(self) -> None:
+        """Say how many tables of the round are in, while some are not."""
+        model, drawn = self._model, self._model.present
+        is_open = drawn is not None and drawn.is_begun and not model.is_over(drawn)
+        self._told.setVisible(is_open)
+        if drawn is not None and is_open:
+            over, tables = sum(map(model.is_over, drawn.tables)), len(drawn.tables)
+            self._told.say(
+                Message.of("evening.result_open", number=drawn.number, n=over, of=tables, open=tables - over)
+            )
 
     def _show_picture(self, result: SharedResult) -> None:
         image = late("gui.widgets.result_picture:picture_of")(result, self._look)

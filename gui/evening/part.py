@@ -12,7 +12,7 @@ from core.event.log import EventSettings
 from core.language.messages import Message
 from core.ledger.kept_names import numbered_anew
 from gui.appearance.look import Look
-from gui.evening.begin_page import BeginPage
+from gui.evening.begin_page import EARLIER, BeginPage
 from gui.evening.held_page import HeldPage
 from gui.evening.night_result import NightResult
 from gui.evening.settings_box import SettingsBox
@@ -93,7 +93,7 @@ class EveningPart(QWidget):
         if model.session is None:
             model.find()
         if model.session is None:
-            self.before.show_before(model.before)
+            self.before.show_before(model.earlier(EARLIER))
             show_page(self._stack, self.before)
         elif model.state.ended_by or model.session.id == self._result_of:
             self.result.refresh()

@@ -17,7 +17,7 @@ from gui.storage.evening_model import EveningModel
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, AskBox
 
-BESIDE = 36
+BESIDE = 40
 """How far the field is from the left edge below the answers, in pixels of the design: where their words begin."""
 NAME = 130
 """Greatest width of a name in the button, in pixels of the design."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -121,10 +122,15 @@ class EveningModel(QObject):
     def before(self) -> Gathering | None:
         """The last event, or evening, before this one; None: there was none. It is read once."""
         if not self._is_before_read:
-            self._before, self._is_before_read = self._keeper.read(self._read_before, None), True
+            self._before = self._keeper.read(lambda ledger: next(self._gatherings(ledger), None), None)
+            self._is_before_read = True
         return self._before
 
-    def _read_before(self, ledger: Ledger) -> Gathering | None:
+    def earlier(self, most: int) -> tuple[Gathering, ...]:
+        """Return the last events, or evenings, before this one, latest first. :param most: how many."""
+        return self._keeper.read(lambda ledger: tuple(islice(self._gatherings(ledger), most)), ())
+
+    def _gatherings(self, ledger: Ledger) -> Iterator[Gathering]:
         here = self.session.id if self.session is not None else ""
         for session in ledger.calendar.sessions(most=LOOKED_BACK):
             if session.id == here:
@@ -137,8 +143,7 @@ class EveningModel(QObject):
             played = [seat.player.id for seat in seats if seat.player is not None]
             people = tuple(dict.fromkeys((*event.everybody, *played)))
             if people:
-                return Gathering(session, event.settings, people, dict(event.guests), bool(log))
-        return None
+                yield Gathering(session, event.settings, people, dict(event.guests), bool(log))
 
     def choose(self, session: Session | None) -> None:
         """Show the event of a session. :param session: None: none."""

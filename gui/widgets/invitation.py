@@ -30,7 +30,7 @@ class Invitation(QFrame):
         self.setProperty("house", "card")
         self._look, self._icon = look, sign
         self._row = QHBoxLayout()
-        self._below: list[QWidget] = []
+        self._below: list[tuple[QWidget, Qt.AlignmentFlag]] = []
 
     def _build(self) -> None:
         """Make what is in it once there is something to say: most lists are never empty."""
@@ -45,8 +45,8 @@ class Invitation(QFrame):
             self._column.addWidget(part)
             part.setVisible(part is not self._sign or bool(self._icon))  # the card may be seen already
         self._column.addLayout(self._row)
-        for below in self._below:
-            self._column.addWidget(below)
+        for below, align in self._below:
+            self._column.addWidget(below, 0, align)
         self._column.addStretch(3)
 
     def add_buttons(self, buttons: Iterable[QAbstractButton]) -> None:
@@ -57,10 +57,10 @@ class Invitation(QFrame):
             self._row.addWidget(button)
         self._row.addStretch(1)
 
-    def add_below(self, part: QWidget) -> None:
-        """Put something below the buttons, before anything is said."""
+    def add_below(self, part: QWidget, align: Qt.AlignmentFlag) -> None:
+        """Put something below the buttons, before anything is said. :param align: where, if it is narrower."""
         part.setParent(self)
-        self._below.append(part)
+        self._below.append((part, align))
 
     def invite(self, title: str | Message, text: str | Message) -> None:
         """Show a title and a sentence, in the sizes of now."""

@@ -683,7 +683,7 @@ def test_the_event_of_another_day_goes_on(part: EveningPart, qtbot: QtBot) -> No
     assert part.model.begin(date.today() - timedelta(1), "Cup")
     part.model.check_in(*list(part.model.members)[:5])
     part.model.choose(None)
-    assert "5 people" in find(part, QLabel, "evening.last").text()
+    assert [label_text(part, f"evening.earlier.0.{n}") for n in (1, 2)] == ["Cup", "5 people"]
     click(part, qtbot, "evening.again")
     assert part.model.session is not None
     assert part.model.session.name == "Cup"
@@ -831,10 +831,10 @@ def test_who_sits_out_is_offered_as_a_substitute(part: EveningPart, qtbot: QtBot
     assert isinstance(box, SubstituteBox)
     told = find(box, Prose, "evening.substitute.told")
     assert box.ok.text() == f"{names[0]} plays for {names[1]}"
-    assert told.text == f"The points go to {names[0]}."
+    assert told.text == f"Points from round 1 on count for {names[0]}."
     enter(part, "Yannick")
     assert box.ok.text() == f"Yannick plays for {names[1]}"
-    assert told.text == "Yannick is a guest. The points go to Yannick."
+    assert told.text == "Yannick is a guest. Points from round 1 on count for Yannick."
     find(box, QAbstractButton, "evening.substitute.by.0").click()
     enter(part, KEY.Key_Return)
     qtbot.waitUntil(lambda: part.model.state.rounds[0].tables[0].people[1] == out)
@@ -997,6 +997,18 @@ def test_the_result_is_sent_and_the_night_ends(part: EveningPart, window: MainWi
     assert part.held.table.isVisible()
     assert part.model.undo()
     assert part.result.isVisible()
+
+
+def test_the_result_so_far_says_how_many_tables_are_in(part: EveningPart) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+    first, second = part.model.state.rounds[0].tables
+    part.model.begin_table(1, first, [OVER])
+    part.show_result(is_shown=True)
+    told = find(part, Prose, "evening.result_told")
+    assert told.text == "Round 1: 1 of 2 tables in, 1 still to come."
+    part.model.begin_table(1, second, [OVER])
+    assert not told.isVisible()
 
 
 def test_another_night_begins_after_the_end(part: EveningPart, qtbot: QtBot) -> None:
