@@ -124,6 +124,20 @@ class NameField(QLineEdit):
             super().keyPressEvent(event)
 
 
+class AttendanceTable(HouseTable):
+    """List of the people. Space turns a tick; Return does there what it does in the field above."""
+
+    taken = Signal()
+    """Emitted on Return."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Return."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.taken.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class AttendanceView(QWidget):
     """The field for a name, how many are here, and the list."""
 
@@ -133,8 +147,6 @@ class AttendanceView(QWidget):
     def __init__(self, model: EveningModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self._answer: NewPerson | Literal[""] = ""
-        """What the last new name was; "" before the first."""
         self.field = NameField(self)
         self.field.setObjectName("evening.who")
         self.field.setMaxLength(LONGEST)
@@ -147,7 +159,7 @@ class AttendanceView(QWidget):
         self.as_last.keeps_frame = True
         self.as_last.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.people = AttendanceModel(look, self)
-        self.table = HouseTable("evening.people", look, self.people, self, AttendanceCells)
+        self.table = AttendanceTable("evening.people", look, self.people, self, AttendanceCells)
         self.table.fit_columns(1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -170,6 +182,7 @@ class AttendanceView(QWidget):
         self.field.taken.connect(self._take_name)
         self.field.went_down.connect(self.table.setFocus)
         self.as_last.chosen.connect(lambda _: self.tick_as_last())
+        self.table.taken.connect(self._take_listed)
         self.table.opened.connect(lambda index: self._turn(self.people.rows[index.row()]))
         self.table.clicked.connect(self._click)
 
@@ -307,9 +320,8 @@ class AttendanceView(QWidget):
 
     @property
     def _usual(self) -> NewPerson:
-        """Who a new name is on Return: as the last one was, at first a guest, in an empty club a member."""
-        is_tournament = self._model.state.settings.kind == "tournament"
-        return self._answer or ("guest" if self._model.members or is_tournament else "member")
+        """Who a new name is on Return: at a club night a member, at a tournament a guest of the club."""
+        return "guest" if self._model.state.settings.kind == "tournament" else "member"
 
     def _alike(self, name: str) -> str:
         """Return the name of somebody who is not here that is nearly this one; "" for none."""
@@ -335,9 +347,15 @@ class AttendanceView(QWidget):
             self._turn(chosen)
             self.field.setFocus()
 
+    def _take_listed(self) -> None:
+        """Do on Return in the list what it does in the field: turn a tick while a name is typed, or else go on."""
+        if self.field.text().strip():
+            self._take_name(is_other=False)
+        else:
+            self.done.emit()
+
     def _add(self, name: str, who: NewPerson) -> None:
         """Tick a new person. :param name: as typed."""
-        self._answer = who
         if (self._model.check_in_new if who == "member" else self._model.check_in_guest)(name):
             self.field.clear()
 

@@ -10,7 +10,23 @@ from core.event.seating import Plan, Round, Table, draw_plan, draw_round, met_ag
 from core.language.messages import Message, Several
 from gui.appearance.look import Look
 from gui.storage.evening_model import EveningModel
+from gui.widgets.dialogs import ask
 from gui.widgets.long_work import working
+from gui.widgets.message_box import MessageBox
+
+NAMED = 2
+"""Most pairs that are named in place of their number."""
+
+
+def may_draw_early(number: int, playing: int, look: Look, parent: QWidget) -> bool:
+    """Ask whether a round may be drawn while tables of an earlier one have no result. Return the answer.
+
+    :param playing: how many tables that are.
+    """
+    say = look.words.say
+    draw_it, text = say("evening.draw", n=number), say("evening.draws_early", n=playing)
+    box = MessageBox("evening.early", draw_it, text, say("evening.wait"), {"draw": draw_it}, look, parent)
+    return ask(box)
 
 
 def rounds_to_draw(model: EveningModel) -> int:
@@ -77,7 +93,7 @@ def draw(model: EveningModel, seed: int, look: Look, parent: QWidget) -> Plan[st
 def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]:
     """Return in a few words how good a round is after those before it: repeats and whose, winds, and sitting out.
 
-    The first has none before it, and nothing to tell.
+    Few who meet again are named at once, many are counted first. The first round has nothing to tell.
     """
     if drawn.number == 1:
         return ()
@@ -85,16 +101,16 @@ def quality_words(model: EveningModel, drawn: DrawnRound) -> tuple[Message, ...]
     request = model.request((*seated, *drawn.sitting_out), before=drawn.number)
     round_ = Round(tuple(Table(table.people) for table in drawn.tables), drawn.sitting_out)
     found = quality(request, Plan((round_,)))
-    again = met_again(request.past, round_)
     pairs = [
-        Message.of("evening.quality.pair", one=model.name(one), other=model.name(other)) for one, other in again
+        Message.of("evening.quality.pair", one=model.name(one), other=model.name(other))
+        for one, other in met_again(request.past, round_)
     ]
+    named = (Message.of("evening.quality.again", pairs=Several(tuple(pairs))),) if pairs else ()
+    counted = () if 0 < len(pairs) <= NAMED else (Message.of("evening.quality.repeats", n=len(pairs)),)
     fewest, most = found.sat_out
     return (
-        Message.of("evening.quality.repeats", n=found.repeats)
-        if found.repeats
-        else Message("evening.quality.new"),
-        *((Message.of("evening.quality.again", pairs=Several(tuple(pairs))),) if pairs else ()),
+        *(counted if pairs else (Message("evening.quality.new"),)),
+        *named,
         Message.of("evening.quality.winds", n=found.wind_imbalance),
         *((Message.of("evening.quality.sat_out", fewest=fewest, most=most),) if most else ()),
     )

@@ -21,7 +21,7 @@ from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
 from gui.evening.attendance import CONTROL, AttendanceView
 from gui.evening.clock_bar import ClockBar
-from gui.evening.draws import draw, draw_words, quality_words, why_no_draw
+from gui.evening.draws import draw, draw_words, may_draw_early, quality_words, why_no_draw
 from gui.evening.first_draw import FirstDraw
 from gui.evening.late_banner import LateBanner
 from gui.evening.penalty_box import PenaltyBox
@@ -212,11 +212,13 @@ class HeldPage(QWidget):
         session = self.model.session
         if session is None:
             return
-        words = self._look.words
+        words, focus = self._look.words, self.focusWidget()
         day = (date_text if is_weekday(words, session.name) else day_text)(words, session.day)
         self._title.setText(" · ".join(part for part in (day, session.name, session.league) if part))
         self.attendance.refresh()
         self._show_rounds()
+        if focus is not None and not focus.isVisibleTo(self):  # what it was on is gone, as a draw was undone
+            self.first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_on(self) -> None:
         """Draw the first round after Return in the empty field for names; later go to the button that draws."""
@@ -255,7 +257,9 @@ class HeldPage(QWidget):
         self.table.setVisible(shown is not None)
         told = quality_words(self.model, shown) if shown is not None else ()
         number = self.model.next_number if shown is None else shown.number
-        headline = Message.of("evening.round", n=number), *(self._playing or told[:1])
+        rounds = self.model.state.settings.rounds
+        key = "evening.round_of" if number <= rounds else "evening.round"
+        headline = Message.of(key, n=number, of=rounds), *(self._playing or told[:1])
         self._quality.setText(" · ".join(map(say, headline)))
         self._quality.setToolTip(" · ".join(map(say, told)))
         if shown is not None:
@@ -474,6 +478,8 @@ class HeldPage(QWidget):
             return
         number, playing = self.model.next_number, self._count_playing()
         is_again = self.model.state.round(number) is not None
+        if playing and not is_again and not may_draw_early(number, playing, self._look, self):
+            return
         seed = self.rng.randrange(1, SEEDS)
         try:
             plan = draw(self.model, seed, self._look, self)
@@ -484,9 +490,7 @@ class HeldPage(QWidget):
             self.show_round(number)
             self.table.choose_cell(0, 0)
             self.table.setFocus()
-            if playing:
-                self.said.emit(Message.of("evening.drawn_early", number=number, n=playing))
-            elif is_again:
+            if is_again:
                 self.said.emit(Message.of("evening.drawn_again", n=number))
 
     def _count_playing(self) -> int:

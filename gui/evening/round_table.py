@@ -177,7 +177,7 @@ class RoundModel(RowsModel[RoundRow]):
         if person not in model.state.here:
             return Message.of("evening.called_left", name=name)
         for one in reversed(model.state.replacements):
-            if one.by == person and one.number <= self._number:
+            if one.by == person and one.number == self._number:
                 return Message.of("evening.called_for", name=name, other=Name(model.name(one.person)))
         return Message.of("evening.called", name=name)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, DrawWay, EventSettings, LastDeal, Replacement, guest_id
+from core.event.seating import Plan, Round, Table
 from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -45,6 +46,7 @@ from gui.widgets import long_work
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import ASIDE
 from gui.widgets.key_button import KeyButton
+from gui.widgets.message_box import MessageBox
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import EVENING, finished
@@ -124,6 +126,19 @@ def box_of(part: QWidget, kind: type[QWidget], qtbot: QtBot) -> QWidget:
     return found
 
 
+def answer_early(part: EveningPart, way: str) -> None:
+    """Answer with a button, once it is asked whether the next round may be drawn early."""
+    timer = QTimer(part)
+
+    def answer() -> None:
+        if isinstance(box := QApplication.activeModalWidget(), MessageBox):
+            timer.stop()
+            find(box, QAbstractButton, f"evening.early.{way}").click()
+
+    timer.timeout.connect(answer)
+    timer.start()
+
+
 def key_of(part: EveningPart, button: str) -> str:
     return find(part, QAbstractButton, f"evening.{button}").accessibleDescription()
 
@@ -149,7 +164,7 @@ def test_an_evening_with_the_keyboard_alone(part: EveningPart, window: MainWindo
         enter(part, KEY.Key_Return)
     assert here(part) == set(MEMBERS) - {"Ivo"}
     enter(part, "Zoe")
-    enter(part, KEY.Key_Return)
+    QTest.keyClick(keyboard(), KEY.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert guest_id("Zoe") in part.model.state.here
     assert counted(part) == {"tables": 2, "out": 1}
     enter(part, KEY.Key_Return)
@@ -196,21 +211,51 @@ def test_everybody_of_last_time_with_one_key(part: EveningPart, qtbot: QtBot) ->
 
 
 def test_a_new_name_is_a_guest_or_a_member(part: EveningPart, qtbot: QtBot) -> None:
-    """What Return and Shift+Return make of it stands below the field; the next one is as the last one was."""
-    begun(part)
-    told = find(part, QLabel, "evening.who_told")
-    for typed, modifier, is_member in (
-        ("Yannick", Qt.KeyboardModifier.NoModifier, False),
-        ("Oskar", Qt.KeyboardModifier.ShiftModifier, True),
-        ("Petra", Qt.KeyboardModifier.NoModifier, True),
-        ("Uwe", Qt.KeyboardModifier.ShiftModifier, False),
-    ):
-        enter(part, typed)
-        is_usual = modifier == Qt.KeyboardModifier.NoModifier
-        assert told.text().startswith(f"⏎ {typed}, a {'new member' if is_member == is_usual else 'guest'}")
-        QTest.keyClick(keyboard(), KEY.Key_Return, modifier)
-        assert typed in here(part)
-        assert (typed in part.model.members.values()) == is_member
+    """What Return and Shift+Return make of it stands below the field, and stays the same all night."""
+    for settings, usual in ((EventSettings(), "new member"), (EventSettings(kind="tournament"), "guest")):
+        kind = settings.kind
+        begun(part, settings=settings)
+        told = find(part, QLabel, "evening.who_told")
+        for name, modifier in (
+            ("Yannick", Qt.KeyboardModifier.ShiftModifier),
+            ("Oskar", Qt.KeyboardModifier.NoModifier),
+            ("Petra", Qt.KeyboardModifier.ShiftModifier),
+        ):
+            typed = f"{name} {kind}"
+            enter(part, typed)
+            assert told.text().startswith(f"⏎ {typed}, a {usual}")
+            QTest.keyClick(keyboard(), KEY.Key_Return, modifier)
+            assert typed in here(part)
+            is_usual = modifier == Qt.KeyboardModifier.NoModifier
+            assert (typed in part.model.members.values()) == (is_usual == (kind == "night"))
+        part.model.choose(None)
+
+
+def test_return_does_in_the_list_what_it_does_in_the_field(part: EveningPart) -> None:
+    """It draws; Space ticks. While a name is typed it ticks the one that is chosen."""
+    begun(part, people=8)
+    everybody = here(part)
+    part.held.attendance.table.setFocus()
+    part.held.attendance.table.choose(0)
+    enter(part, KEY.Key_Space)
+    assert len(here(part)) == 7
+    enter(part, KEY.Key_Space)
+    assert here(part) == everybody
+    part.held.attendance.field.setFocus()
+    enter(part, "iv", KEY.Key_Down, KEY.Key_Return)
+    assert here(part) == {*everybody, "Ivo"}
+    assert not part.model.state.rounds
+    part.held.attendance.table.setFocus()
+    enter(part, KEY.Key_Return)
+    assert len(part.model.state.rounds) == 1
+
+
+def test_the_keyboard_is_in_the_field_after_a_draw_was_undone(part: EveningPart) -> None:
+    begun(part, people=8)
+    part.held.do("draw")
+    assert part.held.table.hasFocus()
+    assert part.model.undo()
+    assert part.held.attendance.field.hasFocus()
 
 
 def test_a_new_member_is_undone_with_the_tick(part: EveningPart) -> None:
@@ -410,9 +455,25 @@ def test_drawn_again_only_while_it_is_not_begun(part: EveningPart, qtbot: QtBot)
     drawn = seats(part)
     part.model.begin_table(1, part.model.state.rounds[0].tables[0])
     part.held.table.setFocus()
+    answer_early(part, "ok")
     enter(part, KEY.Key_D)
+    assert part.model.state.round(2) is None
+    answer_early(part, "draw")
+    part.held.do("draw")
     assert seats(part) == drawn
     assert part.model.state.round(2) is not None
+    part.held.do("draw")  # once it is drawn, drawing it again is not asked
+
+
+def test_a_round_that_is_over_is_followed_without_a_question(part: EveningPart) -> None:
+    begun(part, people=4, settings=EventSettings(rounds=2))
+    headline = find(part, QLabel, "evening.quality")
+    for number in (1, 2):
+        part.held.do("draw")
+        drawn = part.model.state.round(number)
+        assert drawn is not None
+        assert headline.text().startswith(f"Round {number} of 2")
+        part.model.begin_table(number, drawn.tables[0], [OVER])
 
 
 def test_two_change_places_by_keyboard(part: EveningPart, qtbot: QtBot) -> None:
@@ -1247,16 +1308,35 @@ def test_the_next_start_is_at_the_tables_with_the_keyboard_there(
 
 
 def test_who_meets_again_is_named(part: EveningPart) -> None:
-    """Four people can only meet again; their first round tells nothing."""
+    """Four people can only meet again; their first round tells nothing. Many are counted first."""
     begun(part, 4)
     told = find(part, QLabel, "evening.quality")
-    for number in (1, 2):
+    for number in (1, 2, 3):
         part.held.do("draw")
         drawn = part.model.state.round(number)
         assert drawn is not None
-        first, *_, last = (part.model.name(one) for one in drawn.tables[0].people)
-        assert (f"{first} and " in told.toolTip()) == (number == 2)
+        assert (told.text() == f"Round {number} · 6 repeats") == (number > 1)
+        assert told.toolTip().count(" and ") == (6 if number > 1 else 0)
         part.model.begin_table(number, drawn.tables[0], [OVER])
-    assert "meeting again" in told.toolTip()
-    assert told.toolTip().count(" and ") == 6
-    assert f"and {last}" in told.toolTip()
+    one, *_, other = (part.model.name(person) for person in part.model.state.rounds[-1].tables[0].people)
+    assert f"meeting again: {one} and " in told.toolTip()
+    assert f"and {other}" in told.toolTip()
+
+
+def test_two_who_meet_again_are_named_in_the_headline(part: EveningPart) -> None:
+    begun(part, 8)
+    part.held.do("draw")
+    drawn = part.model.state.rounds[0].tables
+    (a, b, c, d), (e, f, g, h) = (table.people for table in drawn)
+    for table in drawn:
+        part.model.begin_table(1, table, [OVER])
+    assert part.model.enter_plan(Plan((Round((Table((a, b, e, f)), Table((c, g, d, h)))),)), 2)
+    part.held.show_round(2)
+    told = find(part, QLabel, "evening.quality").text()
+    assert "4 repeats" in told
+    assert part.model.enter_plan(
+        Plan((Round((Table((a, b, e, "guest:Zoe")), Table((c, g, "guest:Jo", "guest:Mo")))),)), 2
+    )
+    part.held.show_round(2)
+    names = part.model.name
+    assert find(part, QLabel, "evening.quality").text().endswith(f"meeting again: {names(a)} and {names(b)}")

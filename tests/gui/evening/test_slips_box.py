@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStyle, QStyleOptionFrame, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.log import CheckIn, RoundDraw, guest_id
@@ -460,3 +460,12 @@ def test_slips_are_blocked_where_everything_was_played(part: EveningPart, form: 
     form(1).close()
     play(part, 1)
     assert part.held.buttons["slips"].reason == Message("evening.no_open_table")
+
+
+def test_a_score_in_full_is_seen_whole(form: Callable[..., SlipsBox]) -> None:
+    """Five digits and the cursor after them, in a frame with Qt's own margins of two pixels."""
+    field = form(3).rows[0].scores.fields[0]
+    option = QStyleOptionFrame()
+    field.initStyleOption(option)
+    inside = field.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, field)
+    assert field.fontMetrics().horizontalAdvance("45000") < inside.width() - 2 * 2
