@@ -86,7 +86,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
             min-height: {inner + theme.size("key") - theme.size("control")}px; }}
         QLineEdit, QSpinBox {{ placeholder-text-color: {color["disabled"]}; }}
         QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{
-            color: {color["disabled"]}; background: {color["window"]}; }}
+            color: {color["disabled"]}; background: transparent; }}
         QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{
             border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("small") - 1}px; }}
         QSpinBox, QSpinBox:focus {{ padding: {px(3)}px 2px; }}
@@ -129,7 +129,7 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QPushButton:hover {{ background: {color["hover"]}; }}
         QPushButton:pressed {{ background: {color["pill"]}; }}
         QPushButton:focus {{ border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("medium") - 1}px; }}
-        QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
+        QPushButton:disabled {{ color: {color["disabled"]}; background: transparent; }}
         QPushButton[house="main"], QPushButton[house="danger"] {{
             background: {color["accent"]}; color: {color["on_accent"]}; border-color: {color["accent"]};
             font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
@@ -139,7 +139,7 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QPushButton[house="danger"]:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
         QPushButton[house="main"]:focus, QPushButton[house="danger"]:focus {{ border: 2px solid {color["focus"]};
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
-        QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
+        QPushButton[house="main"]:disabled {{ background: transparent; color: {color["disabled"]};
             border-color: {color["border"]}; }}
         FoldButton, FoldButton:hover, FoldButton:checked {{
             background: transparent; border: 2px solid transparent; color: {color["text"]};
@@ -268,7 +268,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QDialog QPushButton:default:hover {{ background: {color["accent_over"]};
             border-color: {color["accent_over"]}; }}
         QDialog QPushButton:default:focus {{ border: 2px solid {color["focus"]}; }}
-        QDialog QPushButton:default:disabled {{ background: {color["window"]}; color: {color["disabled"]};
+        QDialog QPushButton:default:disabled {{ background: transparent; color: {color["disabled"]};
             border-color: {color["border"]}; }}
         QPrintDialog QToolButton {{ background: {color["button"]}; border: 1px solid {color["border"]};
             min-width: {theme.size("control")}px; }}
