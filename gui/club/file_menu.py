@@ -87,32 +87,32 @@ class FileMenu(Menu):
     def _fill(self) -> None:
         say, ledger = self._look.words.say, self._keeper.ledger
         self.clear()
-        title = self.addAction(unmarked(self._keeper.path.name))
-        title.setEnabled(False)
-        title.setToolTip(str(self._keeper.path))
         writable = ledger is not None and not ledger.file.read_only
-        rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
-            ("take_along", self.take_along, ledger is not None),
-            ("bring_in", self.bring_in, writable),
-            ("merge", self.merge, writable),
-            ("import_csv", self.import_csv, writable),
-            ("mark", self.choose_mark, writable),
-            *((("no_mark", self.remove_mark, writable),) if self._keeper.mark else ()),
-            ("restore", self.restore, not self._keeper.is_sample),
-            ("copy", self.save_copy, ledger is not None),
-            ("open", self.open_other, True),
-            ("begin", self.begin_other, True),
-        )
-        for name, do, enabled in rows:
-            action = self.addAction(say(f"club.file_{name}"), do)
-            action.setShortcut(STICK_KEYS.get(name, ""))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # the screen takes its keys itself
-            action.setObjectName(f"club.file.{name}")
-            action.setEnabled(enabled)
-            if name in ("bring_in", "copy"):
-                self.addSeparator()
-        if self._keeper.recent or not self._keeper.is_own:
-            self.addSeparator()
+        groups: dict[str, tuple[tuple[str, Callable[[], object], bool], ...]] = {
+            self._keeper.path.name: (
+                ("import_csv", self.import_csv, writable),
+                ("mark", self.choose_mark, writable),
+                *((("no_mark", self.remove_mark, writable),) if self._keeper.mark else ()),
+            ),
+            say("club.file_computers"): (
+                ("take_along", self.take_along, ledger is not None),
+                ("bring_in", self.bring_in, writable),
+                ("merge", self.merge, writable),
+            ),
+            say("club.file_safety"): (
+                ("restore", self.restore, not self._keeper.is_sample),
+                ("copy", self.save_copy, ledger is not None),
+            ),
+            say("club.file_others"): (("open", self.open_other, True), ("begin", self.begin_other, True)),
+        }
+        for head, rows in groups.items():
+            self.add_head(head, str(self._keeper.path) if head == self._keeper.path.name else "")
+            for name, do, enabled in rows:
+                action = self.addAction(say(f"club.file_{name}"), do)
+                action.setShortcut(STICK_KEYS.get(name, ""))
+                action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)  # the screen takes its keys itself
+                action.setObjectName(f"club.file.{name}")
+                action.setEnabled(enabled)
         if not self._keeper.is_own and not self._keeper.is_sample:
             self._add_club("club.file.own", say("club.file_own"), self._keeper.open_own)
         for number, path in enumerate(self._keeper.recent):

@@ -487,7 +487,7 @@ class ClubScreen(Screen):
 
     def _add_sheet(self, what: str, title: str, enabled: bool) -> None:
         menu, say = self._menus["sheet"], self._look.words.say
-        menu.addAction(title).setEnabled(False)
+        menu.add_head(title)
         for name in WAYS:
             action = menu.addAction(say(way_text(name)), partial(self.take, what, name))
             action.setObjectName(f"club.{what}.{name}")

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget, QWidgetAction
 
+from gui.appearance.plain import DESCENT, Label, unmarked
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.theme import Theme
 
@@ -22,6 +23,20 @@ class Menu(QMenu):
         super().__init__(parent)
         self._theme = theme
         let_through(self)
+
+    def add_head(self, text: str, tip: str = "") -> None:
+        """Add a small heading over the rows that follow, which cannot be chosen. :param tip: its tooltip."""
+        theme, label = self._theme, Label(text)
+        label.setStyleSheet(theme.letters("small", bold=True, ink="muted"))
+        label.setContentsMargins(theme.space("small"), 0, theme.space("small"), DESCENT)
+        label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+        label.setMinimumHeight(theme.size("control"))
+        label.setToolTip(tip)
+        head = QWidgetAction(self)
+        head.setText(unmarked(text))
+        head.setDefaultWidget(label)
+        head.setEnabled(False)
+        self.addAction(head)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Round the corners for the new size."""

@@ -52,6 +52,7 @@ from tests.gui.heard_shell import HeardShell, heard_shell
 from tests.gui.names import (
     CLUB_BANNER,
     CLUB_MATCH_REMOVE,
+    CLUB_MENU_FILE,
     CLUB_PART_MATCHES,
     CLUB_PART_PLAYERS,
     CLUB_PLAYER_ADD,
@@ -579,8 +580,12 @@ def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtB
 
 def test_the_menu_of_the_file(screen: ClubScreen, keeper: LedgerKeeper) -> None:
     found = actions(screen, "file")
-    names = ("take_along", "bring_in", "merge", "import_csv", "mark", "restore", "copy", "open", "begin")
+    names = ("import_csv", "mark", "take_along", "bring_in", "merge", "restore", "copy", "open", "begin")
     assert list(found) == [f"club.file.{name}" for name in names]
+    heads = [action for action in find(screen, Menu, CLUB_MENU_FILE).actions() if not action.objectName()]
+    assert heads[0].text() == keeper.path.name
+    assert len(heads) == 4
+    assert not any(head.isEnabled() for head in heads)
     assert all(action.isEnabled() for action in found.values())
 
 

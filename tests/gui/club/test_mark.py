@@ -24,6 +24,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.club.test_club import keeper, screen
 from tests.gui.finding import find
 from tests.gui.heard_shell import heard_shell
+from tests.gui.names import CLUB_MENU_FILE
 
 __all__ = ["keeper", "screen"]
 
@@ -46,7 +47,7 @@ def picture(path: Path, width: int = 60, height: int = 30) -> Path:
 
 def rows(screen: ClubScreen) -> set[str]:
     """Rows about the mark in the menu of the club's file."""
-    menu = find(screen, Menu, "club.menu.file")
+    menu = find(screen, Menu, CLUB_MENU_FILE)
     menu.aboutToShow.emit()
     return {action.objectName() for action in menu.actions() if action.objectName().endswith("mark")}
 
