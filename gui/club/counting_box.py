@@ -15,6 +15,7 @@ from core.event.teams import read_teams, write_teams
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
+from gui.appearance.style import dress_in
 from gui.widgets.ask import FAINT, HEADING, AskBox
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.number_field import NumberField
@@ -30,9 +31,9 @@ NUMBERS = {
 }
 NAUGHT = {"least": "any", "bye": "none", "final_from": "none", "cut": "all"}
 """What 0 is called in the fields that have a word for it."""
-WIDTH, SIDE = 860, 176
-"""Width of the box and of its headings, in pixels of the design."""
-FEWEST, MOST_LINES = 4, 7
+WIDTH, SIDE, FIELD = 860, 176, 60
+"""Width of the box, of its headings, and of the fields for numbers, in pixels of the design."""
+FEWEST, MOST_LINES = 2, 7
 """Fewest and most lines of teams that are seen at once."""
 USUAL_BEST = 10
 """Matches that count when people are first ranked by their best ones."""
@@ -69,7 +70,7 @@ class CountingBox(AskBox):
         self._add("ties", self._choices("ties", get_args(TieBreak), 3))
         if is_event:
             self._add("sitting_out", self._numbers("bye"))
-            self._add("final", self._numbers("final_from", "carried", "cut"))
+            self._add("final", *(self._numbers(name) for name in ("final_from", "carried", "cut")))
             self._add("teams", *self._make_teams(names), note="teams_lines")
         else:
             words = self.words(look.words.say("counting.rating_words"), FAINT)
@@ -103,42 +104,37 @@ class CountingBox(AskBox):
         self.column.activate()
         self.resize(self.width(), self.column.totalHeightForWidth(self.width()))
 
-    def _numbers(self, *names: str) -> QWidget:
-        """Return a row of numbers, each of which can be disabled."""
-        side = QWidget()
-        row = QHBoxLayout(side)
+    def _numbers(self, name: str) -> QWidget:
+        """Return a number with its words behind it, which can be disabled."""
+        say, pair = self.look.words.say, QWidget()
+        row = QHBoxLayout(pair)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self.look.theme.space("large"))
-        for name in names:
-            pair = QWidget()
-            own = QHBoxLayout(pair)
-            own.setContentsMargins(0, 0, 0, 0)
-            own.setSpacing(self.look.theme.space("small"))
-            label = Label(self.look.words.say(f"counting.{name}"))
-            field = NumberField(f"counting.{name}", self.look, NUMBERS[name])
-            field.setAccessibleName(label.text())
-            if name in NAUGHT:
-                field.leave_blank(self.look.words.say(f"counting.naught.{NAUGHT[name]}"))
-            field.show_number(getattr(self.rules, name) or (USUAL_BEST if name == "best" else 0))
-            field.setKeyboardTracking(True)  # what depends on a number is there before Tab leaves it
-            field.valueChanged.connect(partial(self._set, name))
-            label.setBuddy(field)
-            own.addWidget(label)
-            own.addWidget(field)
-            row.addWidget(pair)
-            self._fields[name], self._pairs[name] = field, pair
-        row.addStretch(1)
-        return side
+        row.setSpacing(self.look.theme.space("small"))
+        label = Label(say(f"counting.{name}"))
+        field = NumberField(f"counting.{name}", self.look, NUMBERS[name])
+        field.setAccessibleName(label.text())
+        if name in NAUGHT:
+            field.leave_blank(say(f"counting.naught.{NAUGHT[name]}"))
+        field.setFixedWidth(max(self.look.theme.px(FIELD), field.sizeHint().width()))
+        field.show_number(getattr(self.rules, name) or (USUAL_BEST if name == "best" else 0))
+        field.setKeyboardTracking(True)  # what depends on a number is there before Tab leaves it
+        field.valueChanged.connect(partial(self._set, name))
+        label.setBuddy(field)
+        row.addWidget(field)
+        row.addWidget(label, 1)
+        self._fields[name], self._pairs[name] = field, pair
+        return pair
 
     def _make_teams(self, names: Mapping[str, str]) -> tuple[QWidget, ...]:
         self._people = {name: id for id, name in names.items()}
         self.teams = QPlainTextEdit(write_teams(self.rules.teams, names))
         self.teams.setObjectName("counting.teams")
         self.teams.setAccessibleName(self.look.words.say("counting.teams_lines"))
+        self.teams.setPlaceholderText(self.look.words.say("counting.teams_example"))
         self.teams.setTabChangesFocus(True)
         self.teams.textChanged.connect(self._read_teams)
         self._problem = Paragraph.named("counting.problem")
-        self._problem.setProperty("house", "problem")
+        self._problem.setStyleSheet(f"color: {self.look.theme.color('warn').name()};")
         self._problem.hide()
         self._show_lines()
         return self.teams, self._problem
@@ -154,6 +150,8 @@ class CountingBox(AskBox):
         teams, problem = read_teams(self.teams.toPlainText(), self._people)
         self._problem.setText("" if problem is None else self.look.words.say(problem))
         self._problem.setVisible(problem is not None)
+        warn = self.look.theme.color("warn").name()
+        dress_in(self.teams, "" if problem is None else f"QPlainTextEdit {{ border-color: {warn}; }}")
         self.ok.setEnabled(problem is None)
         self._set("teams", teams)
         self._show_lines()

@@ -23,6 +23,8 @@ from core.ledger.ranked import SumLine
 from core.ledger.ratings import Ratings
 from core.ledger.standings import ON_PAPER
 from core.match import Draw, End, Match, WinEvent
+from gui.appearance.days import day_text
+from gui.appearance.look import Look
 from core.rules.rule_sets import PRESET_SETS
 from gui.club.counting_box import CountingBox
 from gui.club.records_box import RecordsBox
@@ -215,9 +217,7 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     counting = box(screen.standings, CountingBox, qtbot)
     field = find(counting, QPlainTextEdit, COUNTING_TEAMS)
     assert field.toPlainText() == "East: Dan, Zoe\nWest: Eva, Bo"
-    field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
-    assert label_text(counting, "counting.problem") == say("teams.unknown", line=2, name="Zo")
-    assert not find(counting, QPushButton, "counting.ok").isEnabled()
+    _a_wrong_line_is_marked(counting, field, model.look)
     counting.close()
     result = screen.result("standings")
     assert result is not None
@@ -250,6 +250,16 @@ def test_a_players_page_has_the_points_of_the_standings(screen: ClubScreen, qtbo
                 parts.append(say("club.total_correction", points=points_text(Fraction(-20))))
             told = say("club.player_total", what=what, parts=say("list.comma").join(parts))
             is_plain = player != dan and row.counted == row.matches
+def _a_wrong_line_is_marked(counting: QWidget, field: QPlainTextEdit, look: Look) -> None:
+    field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
+    assert label_text(counting, "counting.problem") == look.words.say("teams.unknown", line=2, name="Zo")
+    assert not find(counting, QPushButton, "counting.ok").isEnabled()
+    assert look.theme.color("warn").name() in field.styleSheet()
+    field.setPlainText("East: Dan, Zoe\nWest: Bo")
+    assert not field.styleSheet()
+    assert find(counting, QPushButton, "counting.ok").isEnabled()
+
+
             assert label_text(page, CLUB_PLAYER_WHAT) == (what if is_plain else told)
 
 
