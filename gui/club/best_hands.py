@@ -37,7 +37,7 @@ class BestHandsModel(RowsModel[PlayerMatch]):
     columns = ("worth", "tiles", "yaku", "day")
     section = ""
     counted = "worth"
-    numeric = frozenset({"worth"})
+    numeric = frozenset({"worth", "day"})
     roles = frozenset({LINK, TILES})
 
     def put(self, rows: Sequence[PlayerMatch]) -> None:

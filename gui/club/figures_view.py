@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.lettering import fitted
@@ -17,6 +17,10 @@ from gui.appearance.theme import TextSize
 
 LEAST = 128
 """Least width of a figure, in pixels of the design; with less room they are in two rows."""
+
+
+BASES: tuple[TextSize, TextSize] = ("heading", "body")
+"""Sizes of the letters on whose lines the values stand, and the names and notes."""
 
 
 class PlayerFigure(NamedTuple):
@@ -81,7 +85,15 @@ class FiguresView(QWidget):
         paint_card(painter, theme, QRectF(self.rect()))
         pad, columns = theme.space("medium"), self._columns(self.width())
         width = (self.width() - pad) / columns
-        notes = fitted(theme, "body", [figure.note for figure in self.figures], width - 2 * pad)
+        names, notes = (
+            fitted(theme, "body", texts, width - 2 * pad, bold=bold)
+            for texts, bold in (
+                ([figure.name for figure in self.figures], True),
+                ([figure.note for figure in self.figures], False),
+            )
+        )
+        largest, usual = (QFontMetricsF(theme.font(role, bold=True)) for role in BASES)
+        over = (theme.line("body") + usual.ascent() - usual.descent()) / 2
         for number, figure in enumerate(self.figures):
             row, column = divmod(number, columns)
             top = pad + row * (self._row_height() + pad)
@@ -90,20 +102,15 @@ class FiguresView(QWidget):
             if column:
                 painter.setPen(QPen(theme.color("border"), 1))
                 painter.drawLine(round(left) - pad, top, round(left) - pad, top + self._row_height())
-            lines: tuple[tuple[str, TextSize, bool, str, float], ...] = (
-                (figure.name, "body", figure.leads, "text" if figure.leads else "muted", theme.line("body")),
-                (figure.value, "heading" if figure.leads else "title", True, "text", theme.line("heading")),
-                (figure.note, "body", False, "muted", theme.line("body")),
-            )
-            y = float(top)
-            for text, role, bold, ink, high in lines:
-                place = QRectF(left, y, room, high)
-                font = fitted(theme, role, [text], place.width(), bold=bold) if text != figure.note else notes
-                self._write(painter, place, text, font, ink)
-                y = place.bottom()
-
-    def _write(self, painter: QPainter, place: QRectF, text: str, font: QFont, ink: str) -> None:
-        theme = self._look.theme
-        painter.setFont(font)
-        painter.setPen(theme.color(ink))
-        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+            name, line = QFont(names), theme.line("body")
+            name.setBold(figure.leads)
+            value = fitted(theme, "heading" if figure.leads else "title", [figure.value], room, bold=True)
+            middle = top + line + (theme.line("heading") + largest.ascent() - largest.descent()) / 2
+            for text, font, ink, base in (
+                (figure.name, name, "text" if figure.leads else "muted", top + over),
+                (figure.value, value, "text", middle),
+                (figure.note, notes, "muted", top + line + theme.line("heading") + over),
+            ):
+                painter.setFont(font)
+                painter.setPen(theme.color(ink))
+                painter.drawText(QPointF(left, base), text)

@@ -191,14 +191,15 @@ class PlayerPage(QWidget):
         did = averages(
             self._known[match.id][match.seat][match.turn] for match in self._matches if self._known.get(match.id)
         )
-        points = self._total[0]
+        points, counted = self._total[0], sum(line.kind == "counted" for line in self._total[1])
+        each = points / counted if points is not None and counted else None
         rank = ratio(sum(match.rank for match in matches), len(matches))
         top_two = percent_text(ratio(sum(match.rank <= 2 for match in matches), len(matches)))
         parts = [
             (
                 "sum",
                 NO_NUMBER if points is None else points_text(points),
-                say("club.figure.matches", n=sum(line.kind == "counted" for line in self._total[1])),
+                "" if each is None else say("club.figure.each", points=points_text(each, 1)),
             ),
             (
                 "rank",

@@ -85,7 +85,7 @@ class TrendView(SeriesView):
     @property
     def _plot(self) -> QRectF:
         theme = self._look.theme
-        pad, metrics = theme.space("large"), QFontMetricsF(theme.font("small"))
+        pad, metrics = theme.space("medium"), QFontMetricsF(theme.font("small"))
         labels = max((metrics.horizontalAdvance(_label(line)) for line in self._grid), default=0)
         top = theme.space("medium") + theme.line("subtitle") + theme.space("large")
         below = theme.space("medium") + theme.line("small")
@@ -104,7 +104,7 @@ class TrendView(SeriesView):
         theme = self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
-        pad = theme.space("large")
+        pad = theme.space("medium")
         head = QRectF(pad, theme.space("medium"), self.width() - 2 * pad, theme.line("subtitle"))
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import DESCENT, Label
+from gui.widgets.cell_delegate import CellDelegate
 from gui.widgets.house_table import HouseTable
 from gui.widgets.prose import Prose
 
@@ -38,8 +39,10 @@ class TitledTable(QFrame):
         :param instead: the text.
         """
         theme, there = self._look.theme, self.table.model().rowCount() > 0
-        pad = theme.space("medium")
-        self._column.setContentsMargins(pad, pad, pad, pad)
+        pad, inset = theme.space("medium"), theme.px(CellDelegate.PAD)
+        self._column.setContentsMargins(0, pad, 0, pad)
+        for words in (self.title, self.instead):
+            words.setContentsMargins(inset, 0, inset, DESCENT)  # they begin where the texts of the cells do
         self._column.setSpacing(theme.space("tiny"))
         self.instead.say("" if there else instead)
         self.instead.setVisible(not there)
