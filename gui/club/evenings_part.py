@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QDate, QObject, Qt, Signal
+from PySide6.QtCore import QDate, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -22,7 +23,7 @@ from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView
 from gui.club.words import points_text, session_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, Index
+from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, TONE, CellDelegate, Index
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
@@ -33,8 +34,8 @@ TOLD = ("matches", *BEST)
 """The columns with an evening's outcome, which cannot be edited."""
 AT_ONCE = 20
 """Number of evenings whose outcomes are read at once: a screen of them, as that of an event is worked out."""
-SEASONS, LOW = 560, 160
-"""Most width of the seasons, and least height of a table, in pixels of the design."""
+LOW, APART = 160, 60
+"""Least height of a table, and room behind a name with its number, in pixels of the design."""
 
 
 class DaysModel(RowsModel[Session | Season]):
@@ -135,6 +136,15 @@ class EveningsModel(DaysModel):
         return None
 
 
+class PairCells(CellDelegate):
+    """Delegate that keeps the room behind a name with its number empty."""
+
+    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
+        if self._own(index, ASIDE):
+            rect = rect.adjusted(0, 0, -self._look.theme.px(APART), 0)
+        super()._paint_texts(painter, rect, index, direction)
+
+
 class SeasonsModel(DaysModel):
     """The seasons."""
 
@@ -157,10 +167,14 @@ class EveningsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._changes, self._look = keeper, changes, look
         self.evenings, self.seasons = EveningsModel(keeper, look, self), SeasonsModel(look, self)
-        self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN, snug=True)
-        self.season_table = HouseTable("club.seasons", look, self.seasons, snug=True)
-        self.evening_table.fit_columns(*(self.evenings.columns.index(name) for name in BEST))
-        self.season_table.fit_columns(0)
+        self.evening_table = HouseTable(
+            "club.evenings", look, self.evenings, None, PairCells, most=GROWN, snug=True
+        )
+        self.season_table = HouseTable("club.seasons", look, self.seasons, most=GROWN, snug=True)
+        self.evening_table.apart = {self.evenings.columns.index(name): APART for name in BEST}
+        self.season_table.apart = dict.fromkeys(range(len(SeasonsModel.columns)), APART)
+        self.evening_table.fit_columns(self.evenings.columns.index("name"))
+        self.season_table.fit_columns(self.seasons.columns.index("last"))
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
         self._titles = {name: Label() for name in ("evenings", "seasons")}
         names = (
@@ -222,7 +236,6 @@ class EveningsPart(QWidget):
     def retranslate(self) -> None:
         """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
-        self._season_side.setMaximumWidth(theme.px(SEASONS))
         self._columns["seasons"].setContentsMargins(0, theme.space("medium"), 0, 0)
         for layout in (*self._columns.values(), *self._bars.values()):
             layout.setSpacing(theme.space("small"))

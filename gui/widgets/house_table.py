@@ -86,6 +86,10 @@ class HouseTable(QTableView):
         self._stretched: tuple[int, ...] = ()
         self._widths: dict[int, int] = {}
         """Widths of columns that were measured since the rows, the letters or the look changed."""
+        self.apart: dict[int, int] = {}
+        """How much wider columns are than their content, in pixels of the design: numbers have that room before
+        them, other texts behind.
+        """
         self.home: int | None = None
         """Row to which Home leads, as End leads to the last; None if both lead within a row."""
         self._most, self._snug = most, snug
@@ -208,7 +212,8 @@ class HouseTable(QTableView):
         It is measured once for the rows there are: a header asks several times as it is shown and resized.
         """
         if column not in self._widths:
-            self._widths[column] = super().sizeHintForColumn(column)
+            room = self._look.theme.px(self.apart.get(column, 0))
+            self._widths[column] = super().sizeHintForColumn(column) + room
         return self._widths[column]
 
     def _whole_rows(self, rows: int, usual: int) -> int:

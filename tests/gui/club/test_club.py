@@ -415,12 +415,13 @@ def test_an_evening_is_running_while_a_match_of_it_is(
     assert not cells(table(screen, "evenings"), 2)[1]
 
 
-def test_seasons_are_below_the_evenings_which_have_the_whole_width(screen: ClubScreen) -> None:
+def test_seasons_are_below_the_evenings_and_look_like_them(screen: ClubScreen) -> None:
     screen.resize(1600, 900)
     screen.show_part("evenings")
     settle()
     evenings, seasons = table(screen, "evenings"), table(screen, "seasons")
-    assert evenings.width() == screen.evenings.width() > 2 * seasons.width()
+    assert evenings.width() == screen.evenings.width() == seasons.width()
+    assert evenings.rowHeight(0) == seasons.rowHeight(0)
     below = seasons.mapTo(screen, QPoint()).y() - evenings.mapTo(screen, QPoint()).y() - evenings.height()
     assert 0 < below < evenings.height()  # they follow at once
 
