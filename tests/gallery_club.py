@@ -125,7 +125,7 @@ def _teams(window: MainWindow) -> None:
     assert ledger is not None
     people = ledger.players.all()
     teams = tuple(Team(name=name, members=tuple(one.id for one in people[at::3])) for at, name in enumerate(TEAMS))
-    session, is_new = _event(ledger, "Teams", EventSettings(standing=replace(OF_TWO, teams=teams)))
+    session, is_new = _event(ledger, "Team night", EventSettings(standing=replace(OF_TWO, teams=teams)))
     if is_new:
         names = [one.name for one in people]
         _play(ledger, session, 1, names[:8])

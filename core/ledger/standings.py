@@ -160,7 +160,7 @@ def groups_of(standings: Iterable[Standing], rules: StandingRules) -> tuple[Rank
     placed = tuple(one for one in rows if one.place is not None and one.carried is None)
     few = tuple(one for one in rows if one.place is None and one.matches)
     groups = (
-        RankedGroup(Message.of("standing.group.final", percent=rules.carried), final),
+        RankedGroup(Message("standing.group.final"), final),
         RankedGroup(Message("standing.group.not_in_final") if final else None, placed),
         RankedGroup(Message.of("standing.group.few", n=rules.least), few),
         RankedGroup(Message("standing.group.sat_in"), tuple(one for one in rows if not one.matches)),

@@ -42,19 +42,21 @@ def ways_counted(rules: StandingRules, rounds: int = 0) -> list[Message]:
 
 def ways_that_apply(rules: StandingRules, standings: Iterable[Standing]) -> list[Message]:
     """Return of `ways_counted()` what these standings do not show themselves, and what makes a difference in them:
-    what breaks ties if there are any, what sitting out counts if somebody did, a final that is still to come.
+    what breaks ties if there are any, what sitting out counts if somebody did, a final that is still to come, or
+    what was carried into it instead of by what people were ranked before.
     """
     rows = [one.row for one in standings if one.row is not None]
     values = Counter((row.value, row.is_final) for row in rows if row.place is not None)
     is_final = any(row.is_final for row in rows)
     applies = {
-        "by": not rows or not all(row.is_final for row in rows),
+        "by": not is_final,
         "tables": True,
         "ties": any(n > 1 for n in values.values()),
         "bye": any(row.byes for row in rows),
         "final": not is_final,
     }
-    return [what for name, what in _ways(rules).items() if applies.get(name)]
+    found = [what for name, what in _ways(rules).items() if applies.get(name)]
+    return [Message.of("standing.in_final", percent=rules.carried), *found] if is_final else found
 
 
 def _ways(rules: StandingRules, rounds: int = 0) -> dict[str, Message]:

@@ -22,6 +22,8 @@ from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
 from gui.widgets.folding_row import FoldingRow
 
+LEAST = {"days": 320, "rules": 170}
+"""Least widths of the boxes, in pixels of the design, with which they are the same for most of their texts."""
 FilterChoice = tuple[str, Any]
 """Kind and value. Days: all, own, season and id, league and name, session and id. Rules: all, players and number,
 rules and key."""
@@ -127,11 +129,31 @@ class FilterBar(QWidget):
             case "session":
                 return Message.of("club.title_days", days=session_text(self._look.words, self._sessions[value]))
             case "own":
-                days = self._look.words.say(
-                    "club.from_to", first=self._text(self.first), last=self._text(self.last)
-                )
-                return Message.of("club.title_days", days=days)
+                return Message.of("club.title_days", days=self._own_days)
         return Message("club.title_all")
+
+    @property
+    def heading(self) -> str:
+        """What counts, as the heading of the standings in the window."""
+        kind, value = self._days
+        say = self._look.words.say
+        match kind:
+            case "season":
+                return say("club.heading_season", season=Name(self._seasons[value].name))
+            case "league":
+                return str(value)
+            case "session":
+                session = self._sessions[value]
+                day = day_text(self._look.words, session.day)
+                return say("club.heading_event", name=Name(session.name), day=day) if session.name else day
+            case "own":
+                return self._own_days
+        return say("club.all_time")
+
+    @property
+    def _own_days(self) -> str:
+        first, last = (day_text(self._look.words, field.day) for field in (self.first, self.last))
+        return self._look.words.say("club.from_to", first=first, last=last)
 
     @property
     def session(self) -> Session | None:
@@ -146,6 +168,10 @@ class FilterBar(QWidget):
     @property
     def _rules(self) -> FilterChoice:
         return self._choices["rules"][max(self.rules.currentIndex(), 0)]
+
+    def put_beside(self, buttons: QWidget) -> None:
+        """Put the buttons of a part at the far end. They are to be visible while the part is."""
+        self._row.add(buttons, is_far=True)
 
     def show_all(self) -> None:
         """Let all matches count, and emit `changed`."""
@@ -172,6 +198,8 @@ class FilterBar(QWidget):
         dress_in(self._problem, f"color: {theme.color('warn').name()};")
         for name, label in self._labels.items():
             label.setText(say(f"club.filter_{name}"))
+        for combo, name in ((self.days, "days"), (self.rules, "rules")):
+            combo.setMinimumWidth(theme.px(LEAST[name]))
         self.days.setAccessibleName(say("club.filter_days"))
         self.rules.setAccessibleName(say("club.filter_rules"))
         self.first.setAccessibleName(say("club.column.season_first"))
@@ -242,9 +270,6 @@ class FilterBar(QWidget):
         """Show what is wrong with a typed day; the day before it counts until it is corrected."""
         self._problem.setText("" if problem is None else self._look.words.say(problem))
         self._problem.setVisible(problem is not None)
-
-    def _text(self, field: DayField) -> str:
-        return day_text(self._look.words, field.day)
 
 
 def _most_first(used: tuple[RulesUsed, ...]) -> list[RulesUsed]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger import Filter, MatchSummary, Session
 from gui.appearance.look import Look
@@ -157,10 +158,11 @@ class MatchesModel(RowsModel[MatchRow]):
             return True
         if role == Qt.ItemDataRole.DisplayRole and column == "time":
             words = self.look.words
-            parts = [words.say("club.running")] if row.running else []
-            parts += [session_text(words, row.session), words.say("club.matches_count", n=row.count)]
-            return "  ·  ".join(parts)
-        return None
+            named = session_text(words, row.session)
+            return words.say("club.running_of", evening=Name(named)) if row.running else named
+        if role == ASIDE and column == "time":
+            return self.look.words.say("club.matches_count", n=row.count)
+        return "muted" if role == ASIDE_TONE else None
 
     def _text(self, summary: MatchSummary, column: str) -> str:
         match column:

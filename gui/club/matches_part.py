@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.ledger import Filter, Ledger, MatchSummary, Session
@@ -15,13 +15,15 @@ from gui.club.empty import EmptyView, has_members
 from gui.club.matches_model import MatchesModel
 from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.buttons import ChoiceButton
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import HouseTable
 
 
 class MatchesPart(QWidget):
-    """The table, and below it the actions for the chosen match."""
+    """The table, and below it what was done last.
+
+    :ivar beside: the actions for the chosen match, which are shown beside the filter.
+    """
 
     match_wished = Signal(str)
     """Emitted to open a match, with its id."""
@@ -34,6 +36,14 @@ class MatchesPart(QWidget):
         self._which = Filter()
         changes.changed.connect(self._show_note)
         changes.turned.connect(self._show_turned)
+        self.beside = QWidget(self)
+        self.removed = QCheckBox()
+        self.removed.setObjectName("club.match.show_removed")
+        self.removed.toggled.connect(lambda _: self.refresh(self._which))
+        self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
+        self._row = FoldingRow(self.beside)
+        for widget in (self.removed, *self.buttons.values()):
+            self._row.add(widget)
         self.model = MatchesModel(keeper, look, self)
         self.table = HouseTable("club.matches", look, self.model)
         self.table.fit_columns(1, 2, 3, 4)
@@ -43,7 +53,6 @@ class MatchesPart(QWidget):
         self.model.rowsInserted.connect(lambda _, first: self.table.span_headings(first))
         self.model.modelReset.connect(self.table.span_headings)
         self.empty = EmptyView("club.empty.matches", look)
-        self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
         for name, button in self.buttons.items():
             button.setObjectName(f"club.match.{name}")
             button.setAutoDefault(False)
@@ -55,12 +64,9 @@ class MatchesPart(QWidget):
         self.undo_button = QPushButton()
         self.undo_button.setObjectName("club.match.undo")
         self.undo_button.setAutoDefault(False)
-        self.removed = ChoiceButton("club.match.show_removed", look)
-        self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self._bar = FoldingRow()
-        for widget in (*self.buttons.values(), self.note, self.undo_button):
-            self._bar.add(widget)
-        self._bar.add(self.removed, is_far=True)
+        self._bar.add(self.note)
+        self._bar.add(self.undo_button)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.table, 1)
@@ -76,7 +82,8 @@ class MatchesPart(QWidget):
         """Update texts and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
-        self._bar.setSpacing(theme.space("small"))
+        for row in (self._bar, self._row):
+            row.setSpacing(theme.space("small"))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.matches"))
         self.empty.retranslate()
@@ -84,7 +91,7 @@ class MatchesPart(QWidget):
             button.setText(say(f"club.match_{name}"))
         self.undo_button.setText(say("club.undo"))
         self.removed.setText(say("club.show_removed"))
-        self.removed.block(None, say("club.show_removed_tip"))
+        self.removed.setToolTip(say("club.show_removed_tip"))
         self.note.setStyleSheet(f"color: {theme.color('muted').name()};")
 
     def refresh(self, which: Filter) -> None:

@@ -10,15 +10,18 @@ from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from core.language.numbers import number_text
+from core.language.sheet import NO_NUMBER
 from core.ledger.records import ClubRecord
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.club.words import points_text
 from gui.widgets.ask import AskBox
-from gui.widgets.cell_delegate import LINK
+from gui.widgets.cell_delegate import LINK, TONE
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
+
+ROW = 34
+"""Height of a row, in pixels of the design."""
 
 
 class RecordsModel(RowsModel[ClubRecord]):
@@ -36,9 +39,11 @@ class RecordsModel(RowsModel[ClubRecord]):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
             case Qt.ItemDataRole.FontRole:
-                return column == "holder"
+                return column == "worth"
             case _ if role == LINK and column == "worth":
                 return row.hand
+            case _ if role == TONE and column == "day":
+                return "muted"
         return None
 
     def _text(self, row: ClubRecord, column: str) -> str:
@@ -48,10 +53,12 @@ class RecordsModel(RowsModel[ClubRecord]):
                 return words.say(f"club.record.{row.kind}")
             case "holder":
                 names = Several(tuple(Name(player.name) for player in row.players))
-                return words.say(Message.of("club.record_holders", names=names))
+                key = "club.record_table" if row.kind == "honba" else "club.record_holders"
+                return words.say(Message.of(key, names=names))
             case "worth":
-                return points_text(row.value) if row.kind == "points" else number_text(row.value)
-        return day_text(words, row.day) if row.day is not None else ""
+                n = points_text(row.value) if row.kind == "points" else int(row.value)
+                return words.say(f"club.record_worth.{row.kind}", n=n)
+        return day_text(words, row.day) if row.day is not None else NO_NUMBER
 
 
 class RecordsBox(AskBox):
@@ -62,13 +69,14 @@ class RecordsBox(AskBox):
         super().__init__("club.records_box", look, parent, title=title, ok=look.words.say("club.sum_ok"))
         self.cancel.hide()
         self.model = RecordsModel(look, self)
-        self.table = HouseTable("club.records_box.table", look, self.model, self, snug=True)
+        self.table = HouseTable("club.records_box.table", look, self.model, self, row=ROW, snug=True)
         self.table.setAccessibleName(title)
         self.put(records)
         self.table.fit_columns(1)
         self.table.retranslate()
         self.column.addWidget(self.table, 1)
-        self.finish(720)
+        self.finish(840)
+        self.ok.setFocus()  # the table is to be read; nothing is chosen in it
 
     def put(self, records: Sequence[ClubRecord]) -> None:
         """Show these records."""

@@ -82,6 +82,8 @@ class ClubScreen(Screen):
         self.filter = FilterBar(keeper, look, self)
         self._parts: dict[ClubPart, AnyPart] = {}
         """The parts that were made, when they were first shown."""
+        self._beside: dict[ClubPart, QWidget] = {}
+        """Their buttons that are beside the filter."""
         self._build()
         self._connect()
         self._retranslate()
@@ -166,7 +168,7 @@ class ClubScreen(Screen):
         part.derivation_wished.connect(self.shell.open_hand)
         part.player_wished.connect(self.show_player)
         part.empty.wished.connect(self._do_offered)
-        return self._put("standings", part)
+        return self._put("standings", part, part.beside)
 
     @cached_property
     def matches(self) -> MatchesPart:
@@ -176,7 +178,7 @@ class ClubScreen(Screen):
         part.match_wished.connect(lambda match: self.shell.open_screen("match", match))
         part.undo_button.clicked.connect(self.shell.undo)
         part.empty.wished.connect(self._do_offered)
-        return self._put("matches", part)
+        return self._put("matches", part, part.beside)
 
     @cached_property
     def players(self) -> PlayersPart:
@@ -199,10 +201,16 @@ class ClubScreen(Screen):
         part.night_wished.connect(partial(self._do_offered, "night"))
         return self._put("evenings", part)
 
-    def _put(self, name: ClubPart, part: MadePart) -> MadePart:
-        """Put a new part into its place, hidden, with texts and sizes."""
+    def _put(self, name: ClubPart, part: MadePart, beside: QWidget | None = None) -> MadePart:
+        """Put a new part into its place, hidden, with texts and sizes.
+
+        :param beside: its buttons that go beside the filter.
+        """
         self._parts[name] = part
         part.setVisible(False)
+        if beside is not None:
+            self._beside[name] = beside
+            self.filter.put_beside(beside)
         self._outer.addWidget(part, 1)  # a stack would be as high as the highest page, seen or not
         part.retranslate()
         return part
@@ -237,6 +245,8 @@ class ClubScreen(Screen):
         shown = self._shown
         for part in self._parts.values():
             part.setVisible(part is shown)
+        for owner, beside in self._beside.items():
+            beside.setVisible(owner == name)
         self._tabs.show_value(name)
         self._refresh()
         self.shell.update_commands()
@@ -311,7 +321,7 @@ class ClubScreen(Screen):
         self.filter.setVisible(self._name in FILTERED and self.filter.is_of_use)
         match self._name:
             case "standings":
-                self.standings.refresh(self.filter.which, self.filter.whose)
+                self.standings.refresh(self.filter.which, self.filter.whose, self.filter.heading)
                 self._show_guests()
             case "matches":
                 self.matches.refresh(self.filter.which)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.event.club_event import ClubEvent
@@ -21,8 +22,9 @@ from core.ledger.ranked import put_rules, ranked_standings, standing_rules, sum_
 from core.ledger.standings import ON_PAPER, RankedGroup, columns_of, groups_of, points_heading
 from core.ledger.words import counted_as, ways_that_apply
 from gui.appearance.look import Look
-from gui.appearance.plain import Paragraph
+from gui.appearance.plain import Label, Paragraph
 from gui.appearance.style import dress_in
+from gui.appearance.theme import TextSize
 from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, points_text, standing_text
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from core.ledger.ratings import Ratings
     from core.ledger.records import ClubRecord
     from gui.club.records_box import RecordsBox
-    from gui.club.teams_table import TeamsTable
+    from gui.club.teams_table import TeamsView
 
 
 def _or_least(number: Fraction | None) -> tuple[bool, Fraction]:
@@ -78,6 +80,12 @@ NO_FLAGS = Qt.ItemFlag.NoItemFlags
 NAME = 1
 POINTS = ("points", "average_points")
 """The columns by which people are ranked."""
+BAR, APART = 30, 40
+"""Height of the heading of a group, and room before the points that decide, in pixels of the design."""
+MEASURED = 60
+"""Number of rows by which columns are measured."""
+LEADING: TextSize = "title"
+"""Size of the letters of the best points."""
 PLAYER_LINK = "player:"
 """Prefix of the link from a name to the player's page; no hand code begins so."""
 SUM_LINK = "sum:"
@@ -104,8 +112,14 @@ class StandingsModel(RowsModel[Standing | Message]):
         self._digits = 1
         self._column, self._order = "place", Qt.SortOrder.AscendingOrder
         self._groups: tuple[RankedGroup, ...] = ()
-        self._has_winner = False
+        self.has_winner = False
         """Whether several have a place, so that the first one stands out."""
+
+    @property
+    def finalists(self) -> int:
+        """How many are in a final, and are followed by others; 0: there is none."""
+        first = self._groups[0].rows if len(self._groups) > 1 else ()
+        return len(first) if first and first[0].carried is not None else 0
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -120,7 +134,7 @@ class StandingsModel(RowsModel[Standing | Message]):
         if self._column not in self.columns:
             self._column, self._order = "place", Qt.SortOrder.AscendingOrder
         self._groups = groups_of(rows, rules)
-        self._has_winner = sum(row.place is not None for row in rows) > 1
+        self.has_winner = sum(row.place is not None for row in rows) > 1
         self._put_groups()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -161,17 +175,17 @@ class StandingsModel(RowsModel[Standing | Message]):
         """Return the data of a cell for a role."""
         if isinstance(row, Message):
             is_shown = role == Qt.ItemDataRole.DisplayRole and column == self.columns[0]
-            return self.look.words.say(row) if is_shown else role == HEADING or None
+            return self.look.words.say(row) if is_shown else {HEADING: True, LETTERS: "body"}.get(role)
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(row, column)
+                return self.text(row, column)
             case Qt.ItemDataRole.FontRole:
                 leads = column == "place" and row.place == 1
-                return leads or column == "name" or (column in POINTS and row.points > 0)
+                return leads or column == "name" or column in POINTS
             case _ if role == TONE:
                 return "text" if row.place is not None or column == "name" else "muted"
-            case _ if role == LETTERS and self._has_winner and row.place == 1 and column in POINTS:
-                return "title"
+            case _ if role == LETTERS and self.has_winner and row.place == 1 and column in POINTS:
+                return LEADING
             case _ if role == LINK:
                 return self._link(row, column)
             case Qt.ItemDataRole.ToolTipRole:
@@ -195,7 +209,8 @@ class StandingsModel(RowsModel[Standing | Message]):
                 return row.best_hand
         return None
 
-    def _text(self, row: Standing, column: str) -> str:
+    def text(self, row: Standing, column: str) -> str:
+        """Return the text of somebody's cell."""
         match column:
             case "place":
                 return NO_NUMBER if row.place is None else str(row.place)
@@ -206,7 +221,7 @@ class StandingsModel(RowsModel[Standing | Message]):
             case "carried" | "in_final" | "corrected" | "average_points":
                 points = getattr(row, column)
                 digits = 1 if column == "average_points" else self._digits
-                return NO_NUMBER if points is None else points_text(points, digits)
+                return "" if points is None else points_text(points, digits)
             case "points":
                 return NO_NUMBER if row.result is None else points_text(row.result, self._digits)
             case "average":
@@ -230,8 +245,82 @@ class StandingCells(CellDelegate):
     NUMBER = 62
 
 
+class StandingsTable(HouseTable):
+    """The table: headings of groups are lower than rows, and a line below the finalists is heavier."""
+
+    def _grow(self) -> None:
+        """Make rows as high as there is room; before columns are measured, headings span them all."""
+        if HEADING in self._cells.roles or self._headings():
+            self.span_headings()
+        super()._grow()
+
+    def sizeHintForColumn(self, column: int) -> int:
+        """Return the width of a column's content, with its room: what the delegate would answer for its cells.
+
+        To ask it for each of hundreds of cells, through Qt, takes several times as long.
+        """
+        if column not in self._widths:
+            model, theme, cells = self.model(), self._look.theme, self._cells
+            assert isinstance(model, StandingsModel)
+            name = model.columns[column]
+            bold = name == "name" or name in POINTS
+            rows = [row for row in model.rows[:MEASURED] if isinstance(row, Standing)]
+            texts = {model.text(row, name) for row in rows}
+            widths = [theme.width_of(text, cells.letters, bold=bold) for text in texts]
+            if model.has_winner and name in POINTS:
+                firsts = {model.text(row, name) for row in rows if row.place == 1}
+                widths += [theme.width_of(text, LEADING, bold=True) for text in firsts]
+            wide = max(widths, default=0) + 2 * theme.px(cells.PAD)
+            if name in model.numeric:
+                wide = max(wide, theme.px(cells.NUMBER))
+            self._widths[column] = int(wide) + 1 + theme.px(self.apart.get(column, 0))
+        return self._widths[column]
+
+    def _headings(self) -> list[int]:
+        model = self.model()
+        assert isinstance(model, StandingsModel)
+        return [row for row, one in enumerate(model.rows) if isinstance(one, Message)]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the cells, and the line."""
+        super().paintEvent(event)
+        model = self.model()
+        assert isinstance(model, StandingsModel)
+        if model.finalists:
+            painter, theme = QPainter(self.viewport()), self._look.theme
+            y = self.rowViewportPosition(model.finalists + 1)
+            high = 2 * theme.space("hair")
+            painter.fillRect(0, y - high, self.viewport().width(), high, theme.color("muted"))
+
+    def height_for(self, percent: int = 100) -> int:
+        """Return the height of the header, all rows and the frame, in pixels."""
+        saved = self._cells.row_height * percent // 100 - self._look.theme.px(BAR)
+        return super().height_for(percent) - len(self._headings()) * saved
+
+    def _share_out(self, height: int) -> None:
+        """Make headings low, and share what that leaves among the rows."""
+        headings = self._headings()
+        if not headings:
+            super()._share_out(height)
+            return
+        header, rows, low = self.verticalHeader(), self.model().rowCount(), self._look.theme.px(BAR)
+        room = min(self.maximumHeight(), self.height_for(self._most)) - self._cells.head_height
+        spare = max(min(room, self.viewport().height()), rows * self._cells.row_height) - len(headings) * low
+        each, over = divmod(spare, rows - len(headings))
+        for row in range(rows):
+            if row in headings:
+                header.resizeSection(row, low)
+            else:
+                over -= 1
+                header.resizeSection(row, each + (over >= 0))
+        self._raised = rows  # so that they get their usual height again without headings
+
+
 class StandingsPart(QWidget):
-    """The table, or a placeholder if it is empty."""
+    """The table, or a placeholder if it is empty.
+
+    :ivar beside: its buttons, which are shown beside the filter.
+    """
 
     derivation_wished = Signal(str)
     """Emitted to show how a hand is scored, with its hand code."""
@@ -243,7 +332,7 @@ class StandingsPart(QWidget):
     ) -> None:
         super().__init__(parent)
         self._keeper, self._changes, self._look = keeper, changes, look
-        self._which, self._whose = Filter(), ""
+        self._which, self._whose, self._of = Filter(), "", ""
         self.rules = USUAL_RULES
         """How the standings shown are counted."""
         self._rows: tuple[Standing, ...] = ()
@@ -253,7 +342,7 @@ class StandingsPart(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._rate_some)
-        self._summary = Paragraph.named("club.counted_as")
+        self.beside = QWidget(self)
         self.records, self.counting = QPushButton(), QPushButton()
         self.records.setObjectName("club.records")
         self.records.setAutoDefault(False)
@@ -261,17 +350,23 @@ class StandingsPart(QWidget):
         self.counting.setObjectName("club.counting")
         self.counting.setAutoDefault(False)
         self.counting.clicked.connect(self.choose_rules)
+        self._buttons = FoldingRow(self.beside)
+        self._buttons.add(self.records)
+        self._buttons.add(self.counting)
+        self._heading, self._how = Label(), Paragraph.named("club.counted_as")
+        self._heading.setObjectName("club.counted")
         self._row = FoldingRow()
-        self._row.add(self._summary, 1)
-        self._row.add(self.records)
-        self._row.add(self.counting)
+        self._row.add(self._heading)
+        self._row.add(self._how, 1)
+        for label in (self._heading, self._how):
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         self.model = StandingsModel(look, self)
-        self.table = HouseTable("club.standings", look, self.model, None, StandingCells, most=GROWN, snug=True)
+        self.table = StandingsTable("club.standings", look, self.model, None, StandingCells, most=GROWN, snug=True)
+        self.table.apart = {ON_PAPER.index("points"): APART}
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no arrow
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
-        self.model.modelReset.connect(self.table.span_headings)
         self.empty = EmptyView("club.empty.standings", look)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -279,7 +374,7 @@ class StandingsPart(QWidget):
         column.addWidget(self.table, 1)
         column.addWidget(self.empty, 1)
         column.addStretch(0)
-        self._teams: TeamsTable | None = None
+        self._teams: TeamsView | None = None
 
     @property
     def first(self) -> QWidget:
@@ -287,20 +382,25 @@ class StandingsPart(QWidget):
         return self.table
 
     @property
-    def teams(self) -> TeamsTable:
-        """The table of the teams, made when an event has some first."""
+    def teams(self) -> TeamsView:
+        """The teams, made when an event has some first."""
         if self._teams is None:
-            self._teams = late("gui.club.teams_table:TeamsTable")(self._look, self)
-            self._column.insertWidget(self._column.indexOf(self.table) + 1, self._teams)
-            QWidget.setTabOrder(self.table, self._teams)
+            self._teams = late("gui.club.teams_table:TeamsView")(self._look, self.table, self)
+            self._column.insertWidget(self._column.indexOf(self.table), self._teams)
+            QWidget.setTabOrder(self.counting, self._teams.table)
+            QWidget.setTabOrder(self._teams.table, self.table)
             self._teams.retranslate()
         return self._teams
 
     def retranslate(self) -> None:
         """Update texts and sizes."""
         theme = self._look.theme
-        self._row.setSpacing(theme.space("small"))
-        dress_in(self._summary, f"color: {theme.color('muted').name()};")
+        for layout in (self._column, self._buttons):
+            layout.setSpacing(theme.space("small"))
+        self._row.setSpacing(theme.space("medium"))
+        self._how.setContentsMargins(0, 0, 0, theme.space("tiny"))  # on the line of the larger letters
+        dress_in(self._heading, theme.letters("title", bold=True))
+        dress_in(self._how, f"color: {theme.color('muted').name()};")
         self.counting.setText(self._look.words.say("counting.button"))
         self.records.setText(self._look.words.say("club.records"))
         if self._teams is not None:
@@ -325,11 +425,11 @@ class StandingsPart(QWidget):
         one = next((row for row in self.model.standings if row.player.id == player), None)
         if one is not None:
             lines = self._keeper.read(lambda ledger: sum_lines(ledger, which, one, rules), ())
-            show_box(late("gui.club.sum_box:SumBox")(one, lines, self._look, self))
+            show_box(late("gui.club.sum_box:SumBox")(one, lines, self._of, self._look, self))
 
     def show_records(self) -> None:
         """Show the records of the matches that count. While they are shown, deals of an older file are counted."""
-        which, title = self._which, self._look.words.say("club.records_title")
+        which, title = self._which, self._look.words.say("club.records_title", of=self._of)
 
         def read() -> tuple[ClubRecord, ...]:
             with wait_cursor():
@@ -416,16 +516,19 @@ class StandingsPart(QWidget):
         rows = [row.row for row in self._rows if row.row is not None]
         teams = teams_standing(rows, self.rules.teams) if rows else ()
         if teams or self._teams is not None:
-            self.teams.show_teams(teams, self._names() if teams else {})
+            names = self._names() if teams else {}
+            self.teams.show_teams(teams, names, self._rows, self.model.columns)
         ways = Several(tuple(ways_that_apply(self.rules, self._rows)), "standing.beside")
-        self._summary.setText(say(Message.of("standing.counted_as", these=ways)))
+        self._heading.setText(self._of)
+        self._how.setText(say(Message.of("standing.counted_as", these=ways)))
 
-    def refresh(self, which: Filter, whose: str = "") -> None:
+    def refresh(self, which: Filter, whose: str = "", of: str = "") -> None:
         """Show the standings of the matches that count, or a placeholder if there are none.
 
         :param whose: whose rules count: of a season or a league (`Calendar.standing_rules()`).
+        :param of: what counts, in words.
         """
-        self._which, self._whose = which, whose
+        self._which, self._whose, self._of = which, whose, of
         rules = self.rules = self._keeper.read(lambda ledger: standing_rules(ledger, which, whose), USUAL_RULES)
         rows = self._rows = self._keeper.read(lambda ledger: ranked_standings(ledger, which, rules), ())
         before = self.model.columns
@@ -437,7 +540,7 @@ class StandingsPart(QWidget):
             self.table.fit_columns(NAME)
         ledger = self._keeper.ledger
         self.counting.setEnabled(ledger is not None and not ledger.file.read_only)
-        for widget in (self._summary, self.counting):
+        for widget in (self._heading, self._how, self.counting):
             widget.setVisible(bool(rows) or rules != USUAL_RULES)
         self.records.setVisible(bool(rows))
         self.table.setVisible(bool(rows))

@@ -248,6 +248,7 @@ class CellDelegate(QStyledItemDelegate):
         if aside:
             plain = QFont(font)
             plain.setUnderline(False)
+            plain.setBold(plain.bold() and not self._own(index, HEADING))
             painter.setFont(plain)
             taken = metrics.horizontalAdvance(aside) + theme.space("small")
             wished = metrics.horizontalAdvance(text) + taken

@@ -360,7 +360,7 @@ def test_standings_are_grouped_by_why_somebody_has_a_place_or_none() -> None:
     rules = StandingRules(least=3, carried=50)
     assert groups_of((PLAYED, other), rules) == ((None, (PLAYED, other)),)
     assert groups_of((final, other, few, sat_in), rules) == (
-        (Message.of("standing.group.final", percent=50), (final,)),
+        (Message("standing.group.final"), (final,)),
         (Message("standing.group.not_in_final"), (other,)),
         (Message.of("standing.group.few", n=3), (few,)),
         (Message("standing.group.sat_in"), (sat_in,)),
@@ -377,4 +377,5 @@ def test_only_rules_that_make_a_difference_are_told() -> None:
     assert ways_that_apply(rules, (first, first)) == [by, ties, final]
     sat_out = replace(first, row=replace(row, byes=(Bye("1", 1, Fraction(-15)),)))
     assert ways_that_apply(rules, (sat_out, second)) == [by, bye, final]
-    assert ways_that_apply(rules, (replace(PLAYED, row=replace(FINALIST, place=1)),)) == []
+    carried = Message.of("standing.in_final", percent=100)
+    assert ways_that_apply(rules, (replace(PLAYED, row=replace(FINALIST, place=1)),)) == [carried]

@@ -161,9 +161,8 @@ def test_the_standings(screen: ClubScreen, language: str) -> None:
     sums = cells(found, 3)
     assert sums[0].startswith("+")
     assert sums[-1].startswith("−")  # a real minus, not told by colour alone
-    index = found.model().index(len(sums) - 1, 3)
-    assert not index.data(Qt.ItemDataRole.FontRole)  # nor is a gain: that is bold
-    assert found.model().index(0, 3).data(Qt.ItemDataRole.FontRole)
+    for row in range(len(sums)):  # what decides is bold, won or lost
+        assert found.model().index(row, 3).data(Qt.ItemDataRole.FontRole)
     for column in range(found.model().columnCount()):
         align = found.model().index(0, column).data(Qt.ItemDataRole.TextAlignmentRole)
         assert bool(align & Qt.AlignmentFlag.AlignRight) == (column > 1)

@@ -8,14 +8,13 @@ from fractions import Fraction
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.event.log import Correction, guest_id
 from core.event.standing_rules import StandingRules, Team
-from core.language.numbers import number_text
 from core.language.sheet import NO_NUMBER
 from core.ledger import Filter, Ledger, SeatedPlayer
 from core.ledger.calendar import of_league
@@ -23,17 +22,16 @@ from core.ledger.ranked import SumLine
 from core.ledger.ratings import Ratings
 from core.ledger.standings import ON_PAPER
 from core.match import Draw, End, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
-from core.rules.rule_sets import PRESET_SETS
 from gui.club.counting_box import CountingBox
 from gui.club.records_box import RecordsBox
 from gui.club.screen import ClubScreen
-from gui.club.sum_box import SumBox
-from gui.club.teams_table import TeamsModel
+from gui.club.sum_box import SumBox, SumModel, Total
 from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import ASIDE, HEADING, LETTERS, LINK, TONE
+from gui.widgets.cell_delegate import HEADING, LETTERS, LINK, NOTE
 from gui.widgets.house_table import HouseTable
 from gui.widgets.number_field import NumberField
 from gui.widgets.prose import Prose
@@ -83,6 +81,7 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     part = screen.standings
     choose(screen, "days", "Spring")
     assert shown_rows(screen) == [(1, "Aki", 10), (2, "Bo", 0), (3, "Chie", -30), (4, "Dan", -40)]
+    assert label_text(screen, "club.counted") == "Spring"
     click(screen, qtbot, "club.counting")
     counting = box(part, CountingBox, qtbot)
     click(counting, qtbot, COUNTING_BY_BEST)
@@ -101,8 +100,19 @@ def test_a_league_is_counted_by_its_best_matches_and_undone(screen: ClubScreen, 
     assert part.model.headerData(3, header.orientation()) == say("club.column.best_points", n=1)
     part.explain(part.model.standings[0].player.id)
     summed = box(part, SumBox, qtbot)
-    whole = {"points": points_text(Fraction(60)), "average": points_text(Fraction(60)), "rank": "2.50"}
-    assert find(summed, Prose, "club.sum.total").text == say("club.sum_total_of", n=1, all=2, **whole)
+    assert isinstance(summed, SumBox)
+    assert _texts(summed.model, 0) == [
+        say("club.sum_count", n=1),
+        *_days(summed.model, 1),
+        say("club.sum_total_of", n=1, all=2),
+        say("club.sum_left_out", n=1),
+        *_days(summed.model, 4),
+    ]
+    assert _texts(summed.model, 2)[2] == points_text(Fraction(60))
+    assert summed.windowTitle() == say("club.sum_title", name="Aki", of="Spring")
+    averages = {"average": points_text(Fraction(60)), "rank": "2.50"}
+    assert find(summed, Prose, "club.sum.averages").text == say("club.sum_averages_of", n=1, all=2, **averages)
+    assert find(summed, HouseTable, "club.sum.table").row == -1  # it is to be read
     summed.close()
     click(screen, qtbot, "club.counting")
     counting = box(part, CountingBox, qtbot)
@@ -127,8 +137,10 @@ def test_a_click_on_a_sum_says_what_it_is_made_of(screen: ClubScreen, qtbot: QtB
         part.table.linked.emit(part.model.index(part.model.rows.index(row), 3).data(LINK))
         found = box(part, SumBox, qtbot)
         assert isinstance(found, SumBox)
-        counted = [one.points for one in found.model.rows if one.kind == "counted"]
-        assert (sum(counted), len(found.model.rows)) == (row.points, row.matches)
+        *counted, total = found.model.rows
+        points = [one.points for one in counted if isinstance(one, SumLine)]
+        assert isinstance(total, Total)
+        assert (sum(points), len(counted)) == (total.points, row.matches)
         assert row.player.name in found.windowTitle()
         found.accept()
 
@@ -148,11 +160,14 @@ def test_who_has_no_place_stands_below_the_reason(screen: ClubScreen, qtbot: QtB
         assert model.index(0, 0).data(HEADING)  # it stays above those that it is about
     part.table.choose(0)
     assert part.table.row == -1
+    qtbot.waitUntil(lambda: part.table.rowHeight(0) < part.table.rowHeight(1))
     part.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
     assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", StandingRules(least=3)))
     assert [row.place for row in model.standings] == [1, 2, 3, None]
     assert model.index(0, 3).data(LETTERS) == "title"
     assert keeper.do(lambda ledger: ledger.players.add("Eva"))
+    assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", StandingRules()))
+    assert len({part.table.rowHeight(row) for row in range(model.rowCount())}) == 1  # nothing of a heading is left
     best = StandingRules(by="best", best=1, least=4)
     assert keeper.do(lambda ledger: ledger.calendar.put_standing_rules("", best))
     assert model.index(1, 3).data(LETTERS) is None
@@ -184,8 +199,8 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     found = box(screen.standings, SumBox, qtbot)
     assert isinstance(found, SumBox)
     table = find(found, HouseTable, "club.sum.table")
-    last = found.model.rowCount() - 1
-    assert table.model().index(last, 3).data(Qt.ItemDataRole.DisplayRole) == "late"
+    last = found.model.rowCount() - 2  # above the sum
+    assert table.model().index(last, 0).data(Qt.ItemDataRole.DisplayRole) == "late"
     found.model.put([SumLine("bye", Fraction(15), round=3)])
     assert table.model().index(0, 0).data(Qt.ItemDataRole.DisplayRole) == say("club.sum_bye", n=3)
     found.accept()
@@ -206,13 +221,22 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     west = Team(name="West", members=(ids["Eva"], ids["Bo"]))
     teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), west)
     assert screen.standings.rules == StandingRules(bye=-15, final_from=2, teams=teams)
-    rows = screen.standings.teams.rows
-    assert [[rows.index(row, column).data() for column in range(3)] for row in range(rows.rowCount())] == [
-        ["1", "East", points_text(Fraction(50))],
-        ["2", "West", points_text(Fraction(-10))],
+    teams_view = screen.standings.teams
+    rows, below = teams_view.rows, screen.standings.table
+    assert [[rows.index(row, column).data() for column in range(4)] for row in range(rows.rowCount())] == [
+        ["1", "East", "3", points_text(Fraction(50))],
+        ["2", "West", "2", points_text(Fraction(-10))],
     ]
-    assert _members(rows) == [[("Zoe", 60), ("Dan", -10)], [("Bo", -10), ("Eva", None)]]
-    assert rows.index(1, 4).data(TONE) == "muted"  # has no result
+    assert [rows.index(row, 1).data(NOTE) for row in range(2)] == [
+        say("standing.beside").join(
+            say("club.team_member", name=name, points=NO_NUMBER if n is None else points_text(Fraction(n)))
+            for name, n in members
+        )
+        for members in ((("Zoe", 60), ("Dan", -10)), (("Bo", -10), ("Eva", None)))
+    ]
+    assert teams_view.geometry().bottom() < below.geometry().top()
+    widths = [below.columnWidth(column) for column in range(rows.columnCount())]
+    qtbot.waitUntil(lambda: [teams_view.table.columnWidth(n) for n in range(rows.columnCount())] == widths)
     click(screen, qtbot, "club.counting")
     counting = box(screen.standings, CountingBox, qtbot)
     field = find(counting, QPlainTextEdit, COUNTING_TEAMS)
@@ -224,6 +248,16 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     assert [column.title.key for column in result.sheet.columns] == [
         f"club.column.{name}" for name in model.columns
     ]
+
+
+def _a_wrong_line_is_marked(counting: QWidget, field: QPlainTextEdit, look: Look) -> None:
+    field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
+    assert label_text(counting, "counting.problem") == look.words.say("teams.unknown", line=2, name="Zo")
+    assert not find(counting, QPushButton, "counting.ok").isEnabled()
+    assert look.theme.color("warn").name() in field.styleSheet()
+    field.setPlainText("East: Dan, Zoe\nWest: Bo")
+    assert not field.styleSheet()
+    assert find(counting, QPushButton, "counting.ok").isEnabled()
 
 
 def test_a_players_page_has_the_points_of_the_standings(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
@@ -250,16 +284,6 @@ def test_a_players_page_has_the_points_of_the_standings(screen: ClubScreen, qtbo
                 parts.append(say("club.total_correction", points=points_text(Fraction(-20))))
             told = say("club.player_total", what=what, parts=say("list.comma").join(parts))
             is_plain = player != dan and row.counted == row.matches
-def _a_wrong_line_is_marked(counting: QWidget, field: QPlainTextEdit, look: Look) -> None:
-    field.setPlainText("East: Dan, Zoe\nWest: Bo, Zo")
-    assert label_text(counting, "counting.problem") == look.words.say("teams.unknown", line=2, name="Zo")
-    assert not find(counting, QPushButton, "counting.ok").isEnabled()
-    assert look.theme.color("warn").name() in field.styleSheet()
-    field.setPlainText("East: Dan, Zoe\nWest: Bo")
-    assert not field.styleSheet()
-    assert find(counting, QPushButton, "counting.ok").isEnabled()
-
-
             assert label_text(page, CLUB_PLAYER_WHAT) == (what if is_plain else told)
 
 
@@ -267,13 +291,16 @@ def _put_rules(ledger: Ledger, rules: StandingRules) -> None:
     ledger.calendar.put_standing_rules(of_league("Spring"), rules)
 
 
-def _members(rows: TeamsModel) -> list[list[tuple[str, int | None]]]:
-    """The members by row, with their points."""
-    texts = {NO_NUMBER: None} | {points_text(Fraction(n)): n for n in (-10, 60)}
-    cells = [
-        [rows.index(row, column) for column in range(3, rows.columnCount())] for row in range(rows.rowCount())
-    ]
-    return [[(cell.data(), texts[cell.data(ASIDE)]) for cell in line if cell.data()] for line in cells]
+def _texts(model: QAbstractItemModel, column: int) -> list[str]:
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def _days(model: SumModel, row: int) -> list[str]:
+    """The day of a match in a row."""
+    line = model.rows[row]
+    assert isinstance(line, SumLine)
+    assert line.day is not None
+    return [day_text(model.look.words, line.day)]
 
 
 def test_ratings_are_shown_where_somebody_wants_them(screen: ClubScreen, qtbot: QtBot) -> None:
@@ -306,8 +333,11 @@ def test_records_are_shown_and_the_player_against_others(screen: ClubScreen, qtb
         [found.model.index(row, column).data() for column in range(3)] for row in range(found.model.rowCount())
     ]
     say = screen.standings.model.look.words.say
-    assert [say("club.record.score"), "Aki", number_text(40_000)] in shown_there
-    assert [say("club.record.matches"), "Bo, Chie, Dan".replace(", ", say("list.comma")), "3"] in shown_there
+    assert [say("club.record.score"), "Aki", say("club.record_worth.score", n=40_000)] in shown_there
+    most = say("club.record_worth.matches", n=3)
+    assert [say("club.record.matches"), "Bo, Chie, Dan".replace(", ", say("list.comma")), most] in shown_there
+    assert found.model.index(found.model.rowCount() - 1, 3).data() == NO_NUMBER  # of no single day
+    assert found.table.row == -1  # it is to be read
     found.accept()
     aki = next(row.player.id for row in screen.standings.model.standings if row.player.name == "Aki")
     screen.show_player(aki)
