@@ -29,7 +29,7 @@ from gui.widgets.elided_label import ElidedLabel
 
 MOST_STICKS = 8
 """Most sticks that are thought to lie on a table where points are missing."""
-NAME, SCORE, YAKITORI, CHIP, MARK, BETWEEN = 150, 56, 28, 48, 18, 4
+NAME, SCORE, YAKITORI, CHIP, MARK, BETWEEN = 150, 58, 28, 48, 18, 4
 """Greatest width of a name, widths of a score, of a mark for yakitori, of chips, of the mark that a row is saved,
 and the distance between fields, in pixels of the design.
 """
