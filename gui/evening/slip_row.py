@@ -150,7 +150,7 @@ class SlipRow(QObject):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(self._look.theme.px(BETWEEN))
         line.addWidget(label)
-        line.addSpacing(self._look.theme.space("medium") - line.spacing())
+        line.addSpacing(self._look.theme.space("small") - line.spacing())
         if self.marks.buttons:
             self.marks.buttons[seat].setFixedWidth(self._look.theme.px(YAKITORI))
         for parts in (self.scores.fields, self.marks.buttons, self.chips.fields if self.chips else ()):
