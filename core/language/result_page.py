@@ -144,7 +144,8 @@ class SharedResult:
 
 
 def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
-    """Return a result as lines for a chat: title, and a line for each person; an empty one ends a final.
+    """Return a result as lines for a chat: title, and a line for each person; a final and the others below it have
+    a heading each.
 
     :param most: bytes that it may have; who does not fit is left out. None: no limit.
 
@@ -158,9 +159,10 @@ def result_text(result: SharedResult, say: Say, most: int | None = None) -> str:
     for at, row in enumerate(result.rows):
         place = "" if row.place is None else f"{row.place}. "
         points = "" if row.points is None else f" {row.points_text}"
-        given = "" if row.given is None else f" ({say(row.given)})"
-        line = f"{place}{called_text(row.name, say)}{points}{given}"
-        line = f"\n{line}" if at and at == result.finalists else line
+        told = "" if row.all_told is None else f" ({say(row.all_told)})"
+        line = f"{place}{called_text(row.name, say)}{points}{told}"
+        if (part := result.part_title(at)) is not None:
+            line = f"\n{say(part)}\n{line}"
         if most is not None and len("\n".join((*lines, line, "…")).encode()) > most:
             lines.append("…")
             break

@@ -175,7 +175,11 @@ def test_the_text_has_a_line_for_each_and_the_club() -> None:
     title, club_line, *lines = result_text(result, SAY).splitlines()
     assert "2026" in title
     assert "Friday" in club_line
-    assert lines == ["1. Aoi +40.0", "2. Ben <b> +5.0", "3. Chika −15.0", "4. Daniel −30.0"]
+    assert [line.partition(" (")[0] for line in lines] == [
+        *("1. Aoi +40.0", "2. Ben <b> +5.0", "3. Chika −15.0", "4. Daniel −30.0")
+    ]
+    told = [row.told and SAY(row.told) for row in result.rows]
+    assert all(line.endswith(f" ({what})") for line, what in zip(lines, told, strict=True))
 
 
 @pytest.mark.parametrize("count", [1, 40, 400])
@@ -430,8 +434,10 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     assert (curves["C"].values, curves["C"].steps) == ((0, -15, 25), (0, 1, 2))
     plan = CurvePlan.of(result.curves)
     assert (plan.final, plan.steps, result.rounds) == (0.5, (0.5, 1.0), (1, 2))
-    *_, last = result_text(result, SAY).split("\n\n")
-    assert [line.split()[0] for line in last.splitlines()] == ["5.", "6.", "7.", "8."]
+    _, *parts = result_text(result, SAY).split("\n\n")
+    (final, *first_four), (others, *last_four) = (part.splitlines() for part in parts)
+    assert (final, others) == ("Final", "Did not reach the final")
+    assert [line.split()[0] for line in (*first_four, *last_four)] == [f"{row.place}." for row in result.rows]
     page = page_of(result)
     assert [given.get("class") for tag, given in page.tags if tag == "tr"][:7] == [
         *("part", "first", None, None, None, "part", None)
