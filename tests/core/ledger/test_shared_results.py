@@ -435,9 +435,9 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     plan = CurvePlan.of(result.curves)
     assert (plan.final, plan.steps, result.rounds) == (0.5, (0.5, 1.0), (1, 2))
     _, *parts = result_text(result, SAY).split("\n\n")
-    (final, *first_four), (others, *last_four) = (part.splitlines() for part in parts)
-    assert (final, others) == ("Final", "Did not reach the final")
-    assert [line.split()[0] for line in (*first_four, *last_four)] == [f"{row.place}." for row in result.rows]
+    (final, *upper), (rest, *lower) = (part.splitlines() for part in parts)
+    assert (final, rest) == ("Final", "Did not reach the final")
+    assert [line.split()[0] for line in (*upper, *lower)] == [f"{row.place}." for row in result.rows]
     page = page_of(result)
     assert [given.get("class") for tag, given in page.tags if tag == "tr"][:7] == [
         *("part", "first", None, None, None, "part", None)
