@@ -46,16 +46,16 @@ SLIP = (HEIGHT + 2 * EDGE) / SLIPS - 2 * EDGE
 """Height of what a slip shows."""
 ASIDE, QR = 146.0, 96.0
 """Width of the left part of a slip, which says whose it is, and the side of a code within its white edge."""
-HEAD, FIELD = 17.0, 42.0
+HEAD, FIELD = 17.0, 40.0
 """Height of the line above the fields, and of a field to write in, more than 9 mm."""
-SEAT, SCORE, CHIPS, TICKED, SIGNED = 26.0, 132.0, 64.0, 72.0, 132.0
+SEAT, SCORE, CHIPS, TICKED, SIGNED = 34.0, 132.0, 64.0, 72.0, 132.0
 """Columns of a slip: the wind, the score, of 30 mm, chips, the box of who won no hand, and the signature, of
 30 mm; the name has the rest.
 """
 SLIP_TABLES, SLIP_NAMES = range(36, 19, -1), range(22, 12, -1)
 """Sizes of the table and of the names on slips."""
-TOTAL, STICKS = 176.0, 90.0
-"""The greatest width of the words before the total, and of those in the field of sticks."""
+TOTAL, IN_FIELD = 176.0, 11
+"""The greatest width of the words before the total, and the height of the letters of those in a field."""
 BOX = 22.0
 """The side of a box to tick."""
 
@@ -287,7 +287,7 @@ class ScoreSlipsPaper(_CutLeaves):
         look, y = self.look, stack.y
         seat = Lettered(wind, look, SEAT, self._size, ink="muted")
         called = Lettered(name, look, self._room, self._size, height=FIELD + 2, bold=True)
-        stack.put(seat, ASIDE, y + (FIELD - seat.height) / 2)
+        stack.put(seat, ASIDE + SEAT - 2 * AIR - seat.width, y + (FIELD - seat.height) / 2)
         stack.put(called, ASIDE + SEAT, y + (FIELD - called.height) / 2)
         stack.put(Rule(WIDTH - ASIDE, "text", look, 1), ASIDE, y + FIELD)
         for column, (x, width) in self._columns.items():
@@ -309,11 +309,8 @@ class ScoreSlipsPaper(_CutLeaves):
             stack.put(word, left - word.width - 2 * AIR, y + (high - word.height) / 2)
             stack.put(TickBox(look, width, high, 2.5), left, y)
             end -= word.width + 4 * AIR
-        for key, x, right, room in (
-            ("remarks", ASIDE, end, end - ASIDE),
-            ("sticks", left + width, WIDTH, STICKS),
-        ):
+        for key, x, right in (("remarks", ASIDE, end), ("sticks", left + width, WIDTH)):
             stack.put(TickBox(look, right - x, high), x, y)
-            word = Lettered(say(f"tournament.{key}"), look, room - 2 * AIR, LABEL - 1, height=high, ink="muted")
-            stack.put(word, x + AIR, y + AIR / 2)
+            word = Lettered(say(f"tournament.{key}"), look, right - x - AIR, IN_FIELD, ink="muted")
+            stack.put(word, x + AIR, y)
         stack.y += high

@@ -25,7 +25,7 @@ from gui.appearance.text_lines import TextLines
 from gui.handouts.certificates import LEAST, SIGN, TOP, CertificatesPaper
 from gui.handouts.event_lists import SEATED, SeatingPlanPaper
 from gui.handouts.event_papers import CARD, CARDS, EDGE, FIELD, SLIP, SLIP_NAMES, SLIPS, TickBox
-from gui.handouts.rows import Lettered
+from gui.handouts.rows import AIR, Lettered
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, PaperBlock, Rule
 from gui.widgets.paper import page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
@@ -199,6 +199,33 @@ def test_a_list_has_lines_for_who_comes_unannounced(spoken: Look, people: int) -
     assert len(paper.leaves()) == 1
     assert len(boxes) == max(people, 20)
     assert written.count("") == len(boxes) - people
+
+
+def test_below_the_players_of_a_slip_is_room_to_write(spoken: Look) -> None:
+    """What a field is for is one whole line of small letters at its top; 25 mm and more are free below it."""
+    of, say = event(64, 3)._replace(slips=SlipRules({4: 100_000})), spoken.words.say
+    paper, _ = laid(offers(of, spoken)["score_slips"], "2")
+    told = [say(f"tournament.{key}") for key in ("sticks", "remarks", "score")]
+    heads = [what for what in parts_of(paper) if isinstance(what, Lettered) and what.text in told]
+    assert len(heads) == 3 * 16
+    assert all(head.lines == (head.text,) for head in heads)
+    small = max(head.height for head in heads if head.text != told[-1])
+    fields = [what for what in parts_of(paper) if isinstance(what, TickBox) and what.height > FIELD]
+    assert len(fields) == 3 * 16  # remarks, the total, and sticks
+    assert all(field.width * MILLIMETRE >= 25 for field in fields)
+    assert all((field.height - small) * MILLIMETRE >= 6 for field in fields)
+
+
+def test_the_name_is_as_far_from_every_seat(spoken: Look) -> None:
+    paper, _ = laid(offers(event(16, 1), spoken)["score_slips"], "all_rounds")
+    winds = {spoken.words.say(f"wind_short.{wind}") for wind in "ESWN"}
+    pieces = [block.parts[0].what for leaf in paper.leaves() for block in leaf]
+    parts = [(part.what, part.at) for piece in pieces if isinstance(piece, PaperBlock) for part in piece.parts]
+    ends = [at.x() + what.width for what, at in parts if isinstance(what, Lettered) and what.text in winds]
+    starts = {at.x() for what, at in parts if isinstance(what, Lettered) and what.text.startswith("Name ")}
+    assert len(ends) == 16
+    assert max(ends) - min(ends) < 0.01
+    assert {start - max(ends) for start in starts} == {2 * AIR}
 
 
 def test_slips_are_cut_at_the_quarters_of_the_sheet(spoken: Look) -> None:
