@@ -42,7 +42,7 @@ def offers_of(
     printed = PrintedEvent.of(event, title, members, number, slips=left, day=beside)
     standing = event_standing(ledger, session.id, event)
     ranked = [(standing.names[row.person], row.place) for row in standing.rows]
-    placed = [Placed(name, place) for name, place in ranked if name and place]
+    placed = [Placed(name, place) for name, place in ranked if place]
     called = session.name or look.words.say("evening.welcome")
     day = date_text(look.words, session.day)  # no weekday on a certificate
     return event_offers(printed, placed, called, day, club, ledger.mark.picture, look)

@@ -31,13 +31,13 @@ FRAME = ((-3.0, 1.2), (3.0, 0.5))
 """The lines of the frame: how far within the middle of the tiles each is, and how thick."""
 TEXT = 820.0
 """The greatest width of texts."""
-HEADING, SPACED, PLACE, NAMES, EVENT, SMALL = 28, 12, 55, range(88, 37, -2), 27, 19
-"""Sizes of letters: of the heading, and how far apart they are, of the place, of a name, the largest first, of the
-event, and of the day and the club.
+HEADING, SPACED, PLACE, NAMES, EVENT, SMALL = 28, 12, 55, range(88, 37, -2), range(36, 26, -1), 24
+"""Sizes of letters: of the heading, and how far apart they are, of the place, of a name and of the event, the
+largest first, and of the day and the club.
 """
-TOP = 54.0
+TOP = 66.0
 """Where the texts begin."""
-SIGN, SIGNED = 594.0, 300.0
+SIGN, SIGNED = 578.0, 300.0
 """Where the line to sign on is, and its length."""
 LEAST, TO_SIGN = 12.0, 1.6
 """The least space between two texts, and by that how much there is above the line to sign on."""
@@ -71,7 +71,9 @@ class CertificatesPaper:
         look: Look,
         kind: str,
     ) -> None:
-        """:param event: its name. :param day: as it is printed. :param club: its name; None: it has none.
+        """:param people: who has a place, also who has no name; they get none, but count.
+
+        :param event: its name. :param day: as it is printed. :param club: its name; None: it has none.
 
         :param mark: the club's, a picture file; b"" for none. :param kind: `first_three` or `everybody`.
         """
@@ -79,7 +81,7 @@ class CertificatesPaper:
         self._mark = PaperMark(mark, *MARK)
         self._look, self._event, self._day, self._club = look.for_paper(), event, day, club
         self._look.tiles.set_tile_set("plain")
-        self.people = [one for one in people if kind == "everybody" or one.place <= NAMED]
+        self.people = [one for one in people if one.name and (kind == "everybody" or one.place <= NAMED)]
         """Who gets one."""
         self._count = len(people)
 
@@ -106,12 +108,14 @@ class CertificatesPaper:
     def _texts(self, one: Placed, size: int) -> list[CertificateText]:
         """Return the texts with a name in letters of a size."""
         say = self._look.words.say
+        praise, family = say("tournament.praise", event=Name(self._event)), self._look.theme.family
+        event = common_size(family, praise.split("\n"), TEXT, EVENT)
         place = f"tournament.place_{one.place}" if one.place <= NAMED else "tournament.place"
         lines = (
             (say("tournament.certificate"), self._font(HEADING), "muted"),
             (say(place, n=one.place, people=self._count), self._font(PLACE, bold=True), "accent"),
             (self._called(one), self._font(size, bold=True), "text"),
-            (say("tournament.praise", event=Name(self._event)), self._font(EVENT), "text"),
+            (praise, self._font(event), "text"),
             (self._day, self._font(SMALL), "muted"),
         )
         return [CertificateText(TextBlock(text, font, TEXT), ink) for text, font, ink in lines]

@@ -190,7 +190,7 @@ def event_offers(
     if who := [kind for kind in ("players", "members") if event.listed(kind)]:
         lists = _kinds("check_in", who, event, look)
         offers.append(PaperOffer("check_in", Message("tournament.check_in"), lists))
-    if placed:
+    if any(one.name for one in placed):
         given = (placed, called, day, club, mark, look)
         ways = _kinds("certificates", ("first_three", "everybody"), *given)
         offers.append(PaperOffer("certificates", Message("tournament.certificates"), ways))

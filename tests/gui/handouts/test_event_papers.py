@@ -27,7 +27,7 @@ from gui.handouts.event_lists import SEATED, SeatingPlanPaper
 from gui.handouts.event_papers import CARD, CARDS, EDGE, FIELD, SLIP, SLIP_NAMES, SLIPS, TickBox
 from gui.handouts.rows import AIR, Lettered
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, Leaves, PaperBlock, Rule
-from gui.widgets.paper import page_height, page_layout
+from gui.widgets.paper import Paper, page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer, event_offers
 from gui.widgets.print_list_box import PrintListBox
 from gui.window.main_window import MainWindow
@@ -362,7 +362,8 @@ def test_a_certificate_each(spoken: Look, kind: str, pages: int) -> None:
     assert len(paper.pages(page_height(paper, page_layout(paper, "a4")))) == pages
 
 
-def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+def written_on(paper: Paper, page: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of a certificate, from top to bottom."""
     written, paint = list[str](), TextLines.paint
 
     def note(lines: TextLines, *given: Any) -> None:
@@ -370,14 +371,26 @@ def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pyt
         paint(lines, *given)
 
     monkeypatch.setattr(TextLines, "paint", note)
-    paper = offers(event(5, 1), spoken)["certificates"].kinds["everybody"]()
     image = QImage(1000, 680, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paper.pages(680)[1](painter)
+    paper.pages(680)[page](painter)
     painter.end()
+    return written
+
+
+def test_a_certificate_says_who_won_what_and_when(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = offers(event(5, 1), spoken)["certificates"].kinds["everybody"]()
+    written = written_on(paper, 1, monkeypatch)
     say = spoken.words.say
     told = (say("tournament.place_2", people=4), "Name 1", "Autumn Cup", "21 Nov 2026", say("club.menu_own"))
     assert all(any(text in line for line in written) for text in told)
+
+
+def test_who_has_no_name_counts_but_gets_no_certificate(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = [Placed("Aoi", 1), Placed("", 2), Placed("Ben", 3)]
+    paper = CertificatesPaper(people, "Cup", "today", None, b"", spoken, "first_three")
+    assert paper.people == [people[0], people[2]]
+    assert spoken.words.say("tournament.place_3", people=3) in written_on(paper, 1, monkeypatch)
 
 
 @pytest.mark.parametrize(
@@ -388,21 +401,10 @@ def test_below_the_line_to_sign_on_is_who_signs(
     spoken: Look, monkeypatch: pytest.MonkeyPatch, is_club: bool, has_mark: bool, signed: str
 ) -> None:
     """A mark says whose paper it is, so the club is not named twice."""
-    written, paint = list[str](), TextLines.paint
-
-    def note(lines: TextLines, *given: Any) -> None:
-        written.extend(lines.texts)
-        paint(lines, *given)
-
-    monkeypatch.setattr(TextLines, "paint", note)
     club = Message("club.menu_own") if is_club else None
     mark = image_bytes(QImage(100, 100, QImage.Format.Format_RGB32)) if has_mark else b""
     paper = CertificatesPaper([Placed("Aoi", 1)], "Cup", "today", club, mark, spoken, "everybody")
-    image = QImage(1000, 680, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    paper.pages(680)[0](painter)
-    painter.end()
-    assert spoken.words.say(signed) == written[-1]
+    assert spoken.words.say(signed) == written_on(paper, 0, monkeypatch)[-1]
 
 
 @pytest.mark.parametrize(("wide", "name"), [(0, f"{LONG} {LONG}"), (100, LONG)])
