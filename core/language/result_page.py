@@ -270,10 +270,11 @@ def result_page(
     stage = "" if result.stage is None else ' class="stage"'
     parts = [f"<h1>{title}</h1>", *(f"<p{'' if at else stage}>{line}</p>" for at, line in enumerate(rest))]
     first = _in_first_column(result)
-    standing = f'<div class="standing">{_rows(result, say, 0, first)}</div>'
+    goes_on = " goes-on" if first < len(result.rows) else ""
+    standing = f'<div class="standing{goes_on}">{_rows(result, say, 0, first)}</div>'
     course = f'<div class="course">{curves}</div>' if curves else ""
     code = f'<div class="code">{code}</div>' if code else ""
-    if first < len(result.rows):
+    if goes_on:
         more = f'<div class="more">{_rows(result, say, first, len(result.rows))}</div>'
         sides = (standing + course, more + code)
     else:
@@ -460,6 +461,7 @@ details{margin:16px 0;padding:4px 12px}summary{cursor:pointer;padding:8px 0;colo
 .numbered tr{padding-left:28px}.numbered td:first-child{position:absolute;left:0;top:8px}
 .rows td{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}.rows td:empty,.rows .no{display:none}
 .rows td::before{color:var(--muted)}.rows .alone{grid-column:1/-1}
+@media(max-width:899px){.goes-on .result{border-radius:8px 8px 0 0}.more .result{border-radius:0 0 8px 8px}}
 footer{text-align:center}figcaption,footer{font-size:14px}
 @media(min-width:900px){
 main{max-width:1240px;padding:24px 32px 32px}

@@ -237,6 +237,7 @@ def test_many_rows_of_a_page_are_in_two_columns(count: int, finalists: int, colu
     text = result_page(SharedResult(Message("share.made"), None, rows, curves, sheet), SAY, "en", COLORS, COLORS)
     tables = re.findall(r'<table class="result">.*?</table>', text)
     assert [table.count("<th>") for table in tables] == columns
+    assert ('class="standing goes-on"' in text) == (len(columns) > 1)  # on a phone both are one card
 
 
 def test_how_often_somebody_had_which_place_is_one_line_on_a_phone(tmp_path: Path) -> None:
