@@ -34,6 +34,8 @@ NARROWEST = 150.0
 HEAD = 74.0
 """Up to this width, headings of columns of numbers are not broken."""
 _BREAKS = re.compile(r"\s+|(?<=[-‐])")
+_PARTS = re.compile(r"\s*[·・]\s*")
+"""What is between the parts of a number, as its table: where there is no room they stand below one another."""
 TITLE = 34.0
 """Height of the title."""
 LONGEST_WORD = 300.0
@@ -95,13 +97,16 @@ class SheetPages:
             [cell_text(cell, column, look.words.say) for cell, column in zip(row, sheet.columns, strict=True)]
             for row in sheet.rows
         ]
+        self._unbroken = HEAD
         sizes: tuple[TextSize, ...] = ("small",) if head is None else ("body", "small")
         for size in sizes:
             self._body, self._bold = look.theme.font(size), look.theme.font(size, bold=True)
-            self._natural = [self._natural_width(at) for at in range(len(self._heads))]
-            self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
+            self._measure()
             if sum(self._least) <= UPRIGHT:
                 break
+        else:
+            if head is not None:
+                self._break_numbers()
         self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
         if head is not None:
@@ -118,6 +123,21 @@ class SheetPages:
         return next((at for at, column in enumerate(self._sheet.columns) if column.role == "sum"), None)
 
     # ------------------------------------------------------------------------------ layout
+
+    def _measure(self) -> None:
+        """Find out how wide the columns are in these letters."""
+        self._natural = [self._natural_width(at) for at in range(len(self._heads))]
+        self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
+
+    def _break_numbers(self) -> None:
+        """Break what is in columns of numbers and their headings, so that more of them are side by side."""
+        self._unbroken = 0.0
+        numeric = [self._numeric(at) for at in range(len(self._heads))]
+        self._texts = [
+            [_PARTS.sub("\n", text) if is_number else text for text, is_number in zip(row, numeric, strict=True)]
+            for row in self._texts
+        ]
+        self._measure()
 
     def _split(self, room: float) -> list[tuple[int, ...]]:
         """Return the columns of each band; the columns that identify a row are in every band."""
@@ -163,7 +183,7 @@ class SheetPages:
         ]
         widest = max((body.horizontalAdvance(word) for word in words), default=0.0)
         head = max(bold.horizontalAdvance(word) for word in [*_BREAKS.split(self._heads[at]), ""])
-        head = max(head, min(bold.horizontalAdvance(self._heads[at]), HEAD))
+        head = max(head, min(bold.horizontalAdvance(self._heads[at]), self._unbroken))
         own = 0.0 if numeric else NARROWEST
         widest = widest if numeric else min(widest, LONGEST_WORD)
         return min(natural, max(widest + 2 * PAD + 1, min(head, LONGEST_WORD) + 2 * PAD + 1, own))

@@ -221,6 +221,14 @@ def test_a_night_is_on_two_full_sheets(spoken: Look, tmp_path: Path, drawn: list
     assert not any(text.endswith("…") for text in drawn)
 
 
+def test_all_rounds_of_a_final_are_side_by_side(spoken: Look, tmp_path: Path) -> None:
+    """No page of the details has a last round alone: rather are the tables below the results."""
+    rules = StandingRules(final_from=6, cut=8, carried=50)
+    result = night(tmp_path / "club.fuhan", 6, people=24, rules=rules)
+    sheet = SheetPages(result.paper, spoken, head=PaperBlock(0, ()))
+    assert len(painted(sheet, sheet.width * HEIGHT / WIDTH)) == 1
+
+
 def test_a_final_has_the_width_of_the_page_and_the_others_two_columns(spoken: Look, tmp_path: Path) -> None:
     rules = StandingRules(final_from=3, cut=8, carried=50)
     leaves = SessionLeaves(night(tmp_path / "club.fuhan", 3, people=24, rules=rules), b"", spoken)
