@@ -106,7 +106,7 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
     return SharedSession(
         sheet.title,
         told_of(results),
-        _untold(_rows(results.standing)),
+        _with_carried(_untold(_rows(results.standing)), results.standing),
         curves if len(steps) > 1 else (),  # after one step the points say as much
         sheet,
         tuple(_played(results)),
@@ -186,6 +186,19 @@ def _untold(rows: tuple[SharedRow, ...]) -> tuple[SharedRow, ...]:
     """Return rows with what is told of them only where it is not the same as of most of them."""
     most = {told for told, count in Counter(row.told for row in rows).items() if count > len(rows) / 2}
     return tuple(replace(row, told=None) if row.told in most else row for row in rows)
+
+
+def _with_carried(rows: Sequence[SharedRow], standing: EventStanding) -> tuple[SharedRow, ...]:
+    """Return the rows of a standing; those of a final tell what was carried into it and what was won there."""
+    found = []
+    for row, one in zip(rows, standing.rows, strict=True):
+        if one.is_final and one.carried:
+            carried, final = (Amount(n, row.digits, row.digits) for n in (one.carried, one.points - one.carried))
+            told = together(row.told, Message.of("share.carried", carried=carried, final=final))
+            found.append(replace(row, told=told))
+        else:
+            found.append(row)
+    return tuple(found)
 
 
 def _rows(standing: EventStanding) -> tuple[SharedRow, ...]:

@@ -446,6 +446,8 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     assert "Final 1 A" in page.words
     assert "Did not reach the final 5 " in page.words
     assert "Final: 15% carried" in page.words  # why the curves jump where the final begins
-    assert page.words.count("B +5.75 ") == 1  # the place of a curve is told by its ink
+    told = [row.told and SAY(row.told) for row in result.rows]
+    assert told == ["+6.00 +40.00", "+0.75 +5.00", "+6.00 −15.00", "+0.75 −30.00", None, None, None, None]
+    assert page.words.count("B +0.75 +5.00 +5.75 ") == 1  # the place of a curve is told by its ink
     inks = [given.get("style") for tag, given in page.tags if tag == "td" and given.get("class") == "ink"]
     assert inks == [f"--ink:var(--ink-{n})" for n in range(8)]
