@@ -59,6 +59,7 @@ class EveningPart(QWidget):
         self.held.settings_wished.connect(self.change_settings)
         self.held.result_wished.connect(lambda: self.show_result(is_shown=True))
         self.held.said.connect(self.said)
+        model.replaced.connect(self.said)
         self.result.sent.connect(self.share_wished)
         self.result.copied.connect(self.copy_wished)
         self.result.ended.connect(self._turn_end)

@@ -21,16 +21,17 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import HEADING, AskBox
+from gui.widgets.cell_delegate import LINK
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.house_table import HouseTable
 from gui.widgets.number_field import NumberField
 from gui.widgets.rows_model import RowsModel
 
-MOST, USUAL = 200_000, 20_000
-"""The greatest penalty, and that for a chombo at EMA tournaments, in points."""
-TYPED = NumberSwitch(0, 99_999_000, 100)
-"""What can be typed: more than `MOST`, because somebody may type points instead of thousands, and is told so."""
+MOST, USUAL, STEP = 200_000, 20_000, 100
+"""The greatest penalty, that for a chombo at EMA tournaments, and what all are multiples of, in points."""
+TYPED = NumberSwitch(0, 999_999 * THOUSAND, STEP)
+"""What can be typed, read in thousands: more than `MOST`, because points can be typed, too."""
 PenaltyWay = Literal["taken", "given"]
 LONGEST = 120
 """Most characters of a reason."""
@@ -46,10 +47,11 @@ class GivenPoints(NamedTuple):
 class CorrectionsModel(RowsModel[GivenPoints]):
     """The corrections of an event, one a row."""
 
-    columns = ("person", "points", "reason", "round")
+    columns = ("person", "points", "reason", "round", "back")
     section = "evening.penalty"
     numeric = frozenset({"points", "round"})
     has_tips = False
+    roles = frozenset({LINK})
 
     def __init__(self, model: EveningModel, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -57,6 +59,8 @@ class CorrectionsModel(RowsModel[GivenPoints]):
 
     def cell(self, row: GivenPoints, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
+        if role == LINK:
+            return row.id if column == "back" else None
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         one = row.correction
@@ -67,8 +71,14 @@ class CorrectionsModel(RowsModel[GivenPoints]):
                 return signed_text(thousands(one.points), 1, 1)
             case "round":
                 return number_text(one.number) if one.number else NO_NUMBER
+            case "back":
+                return self.look.words.say("evening.penalty.take_back")
             case _:
                 return one.reason
+
+    def title(self, name: str) -> str:
+        """Return the title of a column; what takes a penalty back says itself what it is."""
+        return "" if name == "back" else super().title(name)
 
 
 class PenaltyBox(AskBox):
@@ -88,7 +98,8 @@ class PenaltyBox(AskBox):
         for choice in self._ways.choices.values():
             choice.setAutoExclusive(True)  # one Tab, arrows between them
         self._points = NumberField("evening.penalty.points", look, TYPED)
-        self._points.count_in(THOUSAND)
+        self._points.count_in(THOUSAND, 1)
+        self._points.editingFinished.connect(self._write_points)
         self._points.show_number(USUAL)
         self._points.setKeyboardTracking(True)
         self._reason.setMaxLength(LONGEST)
@@ -104,10 +115,11 @@ class PenaltyBox(AskBox):
         self._round.setCurrentIndex(max(self._round.findData(number), 0))
         self._missing = Paragraph.named("evening.penalty.missing")
         self._missing.setStyleSheet(look.theme.letters(ink="muted"))
-        self._missing.setMinimumHeight(look.theme.line())  # nothing moves when nothing is missing any more
+        self._buttons.insertWidget(0, self._missing, 1)
+        self._unit = Label()
+        self._unit.setObjectName("evening.penalty.unit")
+        self._unit.setStyleSheet(look.theme.letters(ink="muted"))
         self._grid = QGridLayout()
-        self._rows: dict[QWidget, int] = {}
-        """The fields, each with its row; what is missing stands in the row below."""
         self._add_fields()
         self._given = CorrectionsModel(model, look, self)
         self.table = HouseTable("evening.penalty.given", look, self._given, self, snug=True)
@@ -117,8 +129,6 @@ class PenaltyBox(AskBox):
         self._heading = self.words(say("evening.penalty.so_far"), HEADING)
         self.column.addWidget(self._heading)
         self.column.addWidget(self.table, 1)
-        self.take_back = self.add_button("evening.penalty.take_back", say("evening.penalty.take_back"), 0)
-        self.take_back.clicked.connect(self._take_back)
         for changed in (
             self._reason.textChanged,
             self._points.valueChanged,
@@ -126,8 +136,8 @@ class PenaltyBox(AskBox):
             self._round.currentIndexChanged,
         ):
             changed.connect(lambda _: self._check())
-        self.table.removed.connect(self._take_back)
-        self.table.picked.connect(self._check)
+        self.table.linked.connect(self._take_back)
+        self.table.removed.connect(lambda: self._take_back(self._given.rows[self.table.row].id))
         self.finish(560)
         self._show()
         (self._points if person else self._who).setFocus()
@@ -143,8 +153,7 @@ class PenaltyBox(AskBox):
             "reason": self._reason,
             "round": self._round,
         }
-        for at, (name, field) in enumerate(fields.items()):
-            self._rows[field] = row = 2 * at
+        for row, (name, field) in enumerate(fields.items()):
             label = Label(say(f"evening.penalty.{name}"))
             label.setBuddy(field)
             field.setObjectName(f"evening.penalty.{name}")
@@ -155,20 +164,25 @@ class PenaltyBox(AskBox):
                 line.setSpacing(self.look.theme.space("small"))
                 line.addWidget(self._ways)
                 line.addWidget(field)
+                line.addWidget(self._unit)
                 grid.addLayout(line, row, 1, Qt.AlignmentFlag.AlignLeft)
                 continue
             is_long = field is self._reason
             grid.addWidget(field, row, 1, Qt.AlignmentFlag(0) if is_long else Qt.AlignmentFlag.AlignLeft)
-        grid.addWidget(self._missing, self._rows[self._reason] + 1, 1)
         self.column.addLayout(grid)
 
     def _show(self) -> None:
         """Show what was given and taken so far."""
         given: Sequence[GivenPoints] = [GivenPoints(*one) for one in self._model.state.corrections.items()]
         self._given.put(given)
-        for part in (self._heading, self.table, self.take_back):
+        for part in (self._heading, self.table):
             part.setVisible(bool(given))
         self._check()
+
+    def _write_points(self) -> None:
+        """Write points that were typed in thousands, as all are."""
+        if self._meant:
+            self._points.setValue(self._meant)
 
     def _choose(self, way: PenaltyWay) -> None:
         """Choose whether points are taken or given."""
@@ -181,44 +195,49 @@ class PenaltyBox(AskBox):
         self._ways.show_choices(lambda way: say(f"evening.penalty.{way}"), (self._way,))
         self.ok.setText(say(f"evening.penalty.ok_{self._way}", points=self._shown))
         self.ok.setEnabled(missing is None)
-        self._missing.setText("" if missing is None else say(missing[1]))
-        if missing is not None:
-            self._grid.addWidget(self._missing, self._rows[missing[0]] + 1, 1)
-        self.take_back.setEnabled(0 <= self.table.row < len(self._given.rows))
+        self._missing.setText("" if missing is None else say(missing))
+        is_thousands = self._points.value() < THOUSAND * THOUSAND
+        self._unit.setText(say(f"evening.penalty.{'thousands' if is_thousands else 'unit'}"))
+
+    @property
+    def _meant(self) -> int:
+        """The points that are meant, without a sign; 0 for none, or what is no hundreds.
+
+        A thousand thousands are no penalty, so a number from a thousand on is one of points.
+        """
+        typed = self._points.value()
+        points, rest = (typed, 0) if typed < THOUSAND * THOUSAND else divmod(typed, THOUSAND)
+        return 0 if rest or points % STEP else points
 
     @property
     def _shown(self) -> str:
         """The points as standings show them, without a sign."""
-        return decimals(thousands(self._points.value()), 1)
+        return decimals(thousands(self._meant), 1)
 
     @property
-    def _first_missing(self) -> tuple[QWidget, Message] | None:
-        """The first field in which something is missing or wrong, and what; None: the penalty is whole."""
-        points = self._points.value()
+    def _first_missing(self) -> Message | None:
+        """What is missing or wrong first; None: the penalty is whole."""
         if self._who.currentIndex() < 0:
-            return self._who, Message(f"evening.penalty.{'no_person' if self._who.count() else 'nobody'}")
-        if points > MOST:
-            return self._points, Message.of("evening.penalty.thousands", typed=self._shown)
-        if not points or points % TYPED.step:
-            return self._points, Message("evening.penalty.no_points")
-        return None if self._reason.text().strip() else (self._reason, Message("evening.penalty.no_reason"))
+            return Message(f"evening.penalty.{'no_person' if self._who.count() else 'nobody'}")
+        if self._meant > MOST:
+            return Message.of("evening.penalty.most", points=number_text(MOST))
+        if not self._meant:
+            return Message("evening.penalty.no_points")
+        return None if self._reason.text().strip() else Message("evening.penalty.no_reason")
 
-    def _take_back(self) -> None:
-        """Take back the chosen correction."""
-        row = self.table.row
-        if 0 <= row < len(self._given.rows):
-            id, one = self._given.rows[row]
-            what = Message.of("evening.done.penalty_back", name=Name(self._model.name(one.person)))
-            if self._model.enter(what, TakenBack(entry=id)):
-                self.cancel.setText(self.look.words.say("evening.slips.close"))  # it cancels nothing any more
-            self._show()
+    def _take_back(self, entry: str) -> None:
+        """Take back a correction. :param entry: its id."""
+        name = Name(self._model.name(self._model.state.corrections[entry].person))
+        if self._model.enter(Message.of("evening.done.penalty_back", name=name), TakenBack(entry=entry)):
+            self.cancel.setText(self.look.words.say("evening.slips.close"))  # it cancels nothing any more
+        self._show()
 
     @property
     def correction(self) -> Correction:
         """What was entered."""
         return Correction(
             person=self._who.currentData() or "",
-            points=self._points.value() * (-1 if self._way == "taken" else 1),
+            points=self._meant * (-1 if self._way == "taken" else 1),
             reason=self._reason.text().strip(),
             number=self._round.currentData(),
         )

@@ -86,6 +86,9 @@ class EveningModel(QObject):
     changed = Signal()
     """Emitted when the event, its matches or its people have changed, or another session was chosen."""
 
+    replaced = Signal(Message)
+    """Emitted when somebody plays in place of another from now on, with who, for whom and from which round."""
+
     def __init__(
         self, keeper: LedgerKeeper, library: RuleLibrary, settings: Settings, parent: QObject | None = None
     ) -> None:
@@ -251,9 +254,12 @@ class EveningModel(QObject):
 
     def replace(self, entry: Replacement) -> bool:
         """Enter that somebody plays in place of another."""
-        other = entry.name or self.name(entry.by)
-        what = Message.of("evening.done.substitute", name=Name(other), other=Name(self.name(entry.person)))
-        return self.enter(what, entry)
+        names = {"name": Name(entry.name or self.name(entry.by)), "other": Name(self.name(entry.person))}
+        what = Message.of("evening.done.substitute", **names, n=entry.number)
+        is_written = self.enter(what, entry)
+        if is_written:
+            self.replaced.emit(what)
+        return is_written
 
     # ------------------------------------------------------------------------------ what is on
 

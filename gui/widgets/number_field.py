@@ -31,7 +31,7 @@ class NumberField(QSpinBox):
     def __init__(self, name: str, look: Look, number: NumberSwitch, *, signed: bool = False) -> None:
         super().__init__()
         self.setObjectName(name)
-        self._look, self._signed, self._unit = look, signed, 1
+        self._look, self._signed, self._unit, self._least = look, signed, 1, 0
         self._is_blank = False
         """Whether 0 is shown as an empty field."""
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
@@ -48,9 +48,12 @@ class NumberField(QSpinBox):
         self.setRange(number.low, number.high)
         self.setSingleStep(THOUSAND if number.high >= LARGE else number.step)
 
-    def count_in(self, unit: int) -> None:
-        """Show and read the number in a unit from now on: with 1000, in thousands. The value stays."""
-        self._unit = unit
+    def count_in(self, unit: int, least: int = 0) -> None:
+        """Show and read the number in a unit from now on: with 1000, in thousands. The value stays.
+
+        :param least: fewest decimals that are shown.
+        """
+        self._unit, self._least = unit, least
         self.lineEdit().setText(self.textFromValue(self.value()))
 
     def leave_blank(self, meaning: str = "") -> None:
@@ -74,7 +77,7 @@ class NumberField(QSpinBox):
         if self._is_blank and value == 0:
             return ""
         shown = value if self._unit == 1 else Fraction(value, self._unit)
-        text = signed_text(shown) if self._signed else number_text(shown)
+        text = signed_text(shown, self._least) if self._signed else number_text(shown, self._least)
         return text.replace(MINUS, "-")
 
     def valueFromText(self, text: str) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -29,6 +29,7 @@ from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Ledger, SeatedPlayer
+from core.ledger.kept_names import LONGEST
 from core.match import Draw, LastScores, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.between.last_scores import LastScoresDialog
@@ -43,6 +44,7 @@ from gui.evening.who_box import WhoBox
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.widgets import long_work
+from gui.widgets.answer_line import AnswerButton
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import ASIDE
 from gui.widgets.key_button import KeyButton
@@ -955,6 +957,55 @@ def test_at_a_table_that_is_begun_the_substitute_plays_from_the_next_round_on(
     assert seated == [True, False, False]
 
 
+def test_between_rounds_nobody_is_offered_who_plays_in_the_next(part: EveningPart, qtbot: QtBot) -> None:
+    """There is the field alone, with the keyboard in it. The status line says who plays for whom."""
+    begun(part, people=8)
+    part.held.do("draw")
+    for table in part.model.state.rounds[0].tables:
+        part.model.begin_table(1, table, [OVER])
+    gone, other = (part.model.name(one) for one in part.model.state.rounds[0].tables[0].people[:2])
+    part.held.table.choose_cell(0, 1)
+    part.held.do("substitute")
+    box = box_of(part, SubstituteBox, qtbot)
+    assert isinstance(box, SubstituteBox)
+    assert not box.findChildren(AnswerButton)
+    assert keyboard() is box.field
+    told = find(box, Prose, "evening.substitute.told")
+    for name in (gone, other):
+        box.field.clear()
+        enter(part, name)
+        assert told.text == f"{name} plays in round 2 already."
+        assert not box.ok.isEnabled()
+    box.field.clear()
+    enter(part, "Yannick")
+    words = box.look.words
+    with qtbot.waitSignal(part.said) as said:
+        enter(part, KEY.Key_Return)
+    assert words.say(said.args[0]) == f"Yannick plays for {gone} from round 2 on"
+
+
+def test_the_substitutes_box_stays_in_the_window(part: EveningPart, qtbot: QtBot) -> None:
+    """However many wait, and however long a name is."""
+    begun(part, people=4)
+    part.held.do("draw")
+    late = {guest_id(f"Guest {n}"): f"Guest {n}" for n in range(40)}
+    part.model.check_in(*late, guests=late)
+    part.held.table.choose_cell(0, 1)
+    part.held.do("substitute")
+    box = box_of(part, SubstituteBox, qtbot)
+    assert isinstance(box, SubstituteBox)
+    wide = box.width()
+    assert len(box.findChildren(AnswerButton)) == 41
+    enter(part, *("W" * LONGEST))
+    settle()
+    assert find(box, QAbstractButton, "evening.substitute.by.40").isChecked()
+    assert box.width() == wide
+    for widget in (box.field, box.ok, box.cancel):
+        assert box.rect().contains(QRect(widget.mapTo(box, QPoint()), widget.size()))
+    assert box.height() < part.window().height()
+    box.close()
+
+
 def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) -> None:
     begun(part, people=8)
     part.held.do("draw")
@@ -988,10 +1039,18 @@ def test_a_penalty_is_entered_and_taken_back(part: EveningPart, qtbot: QtBot) ->
     box.close()
     assert part.model.undo()
     assert len(part.model.state.corrections) == 1
+    part.held.do("penalty")
+    box = box_of(part, PenaltyBox, qtbot)
+    assert isinstance(box, PenaltyBox)
+    remove = box.table.model().index(0, box.table.model().columnCount() - 1)
+    assert remove.data() == "Remove"
+    QTest.mouseClick(box.table.viewport(), Qt.MouseButton.LeftButton, pos=box.table.visualRect(remove).center())
+    assert not part.model.state.corrections
+    box.close()
 
 
 def test_points_of_a_penalty_are_those_of_the_standings(part: EveningPart, qtbot: QtBot) -> None:
-    """8 typed is 8.0 taken, as the button says; points of the table are refused, with the reason."""
+    """8 typed is 8.0 taken, as the button says; from a thousand on it is points of the table."""
     begun(part, people=4)
     part.held.do("draw")
     part.held.show_round(1)
@@ -1001,11 +1060,15 @@ def test_points_of_a_penalty_are_those_of_the_standings(part: EveningPart, qtbot
     assert isinstance(box, PenaltyBox)
     say, person = box.look.words.say, part.model.state.rounds[0].tables[0].people[0]
     field, missing = find(box, QSpinBox, "evening.penalty.points"), find(box, QLabel, "evening.penalty.missing")
+    unit = find(box, QLabel, "evening.penalty.unit")
     assert (box.ok.text(), missing.text()) == ("Deduct 20.0", say("evening.penalty.no_reason"))
     find(box, QLineEdit, EVENING_PENALTY_REASON).setText("late")
     assert (box.ok.isEnabled(), missing.text()) == (True, "")
     for typed, problem in (
-        ("20000", Message.of("evening.penalty.thousands", typed="20,000.0")),
+        ("500", Message.of("evening.penalty.most", points="200,000")),
+        ("300000", Message.of("evening.penalty.most", points="200,000")),
+        ("10050", Message("evening.penalty.no_points")),
+        ("1000.1", Message("evening.penalty.no_points")),
         ("0", Message("evening.penalty.no_points")),
         ("8.55", Message("evening.penalty.no_points")),
     ):
@@ -1014,7 +1077,14 @@ def test_points_of_a_penalty_are_those_of_the_standings(part: EveningPart, qtbot
         QTest.keyClicks(field, typed)
         assert not box.ok.isEnabled()
         assert missing.text() == say(problem)
-        qtbot.waitUntil(lambda: 0 <= missing.y() - field.geometry().bottom() < field.height())  # below its field
+    for typed in ("10000", "10,000", "10"):
+        field.selectAll()
+        QTest.keyClicks(field, typed)
+        assert unit.text() == ("thousand points" if typed == "10" else "points")
+        assert (box.ok.text(), box.correction.points) == ("Deduct 10.0", -10_000)
+        find(box, QLineEdit, EVENING_PENALTY_REASON).setFocus()
+        assert (field.text(), unit.text()) == ("10.0", "thousand points")
+        field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, "8.5")
     assert box.correction == Correction(person=person, points=-8_500, reason="late", number=1)
