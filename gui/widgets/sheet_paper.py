@@ -140,7 +140,9 @@ class SheetPages:
         self._measure()
 
     def _split(self, room: float) -> list[tuple[int, ...]]:
-        """Return the columns of each band; the columns that identify a row are in every band."""
+        """Return the columns of each band; the columns that identify a row are in every band. The last
+        has half as many others as the one before, if there is room, so that no page is for one of them.
+        """
         fixed = tuple(range(min(self._sheet.fixed, len(self._heads))))
         left = room - sum(self._least[at] for at in fixed)
         bands: list[tuple[int, ...]] = [()]
@@ -150,6 +152,12 @@ class SheetPages:
                 bands.append(())
                 used = 0.0
             bands[-1] += (at,)
+            used += self._least[at]
+        while len(bands) > 1 and 2 * len(bands[-1]) < len(bands[-2]):
+            *before, at = bands[-2]
+            if used + self._least[at] > left:
+                break
+            bands[-2:] = [tuple(before), (at, *bands[-1])]
             used += self._least[at]
         return [(*fixed, *columns) for columns in bands]
 

@@ -83,6 +83,15 @@ def test_a_wide_sheet_lies(window: MainWindow) -> None:
     assert SheetPages(long_sheet(3, 12), window.look).landscape
 
 
+@pytest.mark.parametrize("columns", [12, 20, 21, 22, 23, 24, 36])
+def test_no_band_is_for_a_column_alone(window: MainWindow, columns: int) -> None:
+    sheet = long_sheet(3, columns)
+    bands = SheetPages(sheet, window.look)._bands
+    own = [len(band.columns) - sheet.fixed for band in bands]
+    assert sum(own) == len(sheet.columns) - sheet.fixed
+    assert own[1:] == [] or 2 * own[-1] >= own[-2]
+
+
 @pytest.mark.parametrize(("rows", "columns"), [(100, 4), (3, 40)])
 def test_every_page_says_what_it_is_of(
     window: MainWindow, language: str, written: Written, rows: int, columns: int
