@@ -31,6 +31,7 @@ from gui.appearance.plain import DESCENT, TWO_LINES, Label, Paragraph
 from gui.evening.slip_row import BESIDE, BETWEEN, CHIP, MARK, SCORE, YAKITORI, SlipRow
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import AskBox
+from gui.widgets.dialogs import show_box
 from gui.widgets.elided_label import ElidedLabel
 from gui.widgets.key_caps import cap_key
 from gui.widgets.panel import SnugArea, scrolling, show_part
@@ -268,6 +269,8 @@ class SlipsBox(AskBox):
         self.slip.setText(str(code) if code.number else number_text(code.table))
         row = next((one for one in self.rows if one.table.number == code.table), None)
         if code.number not in (0, self._number):
+            if self._open_other(code):
+                return
             told = Message.of("evening.slips.other_round", code=str(code), other=code.number, n=self._number)
             self._refuse(told)
         elif row is not None:
@@ -279,6 +282,17 @@ class SlipsBox(AskBox):
             is_there = any(table.number == code.table for table in self._tables)
             key = "played_out" if is_there else "no_table"
             self._refuse(Message.of(f"evening.slips.{key}", table=code.table, n=self._number))
+
+    def _open_other(self, code: SlipCode) -> bool:
+        """Open the form of another round in place of this one, at a slip. Return whether the round has one."""
+        drawn, parent = self._model.state.round(code.number), self.parentWidget()
+        if drawn is None or parent is None or not any(map(self._model.takes_scores, drawn.tables)):
+            return False
+        self.reject()
+        other = SlipsBox(self._model, code.number, self.look, parent)
+        show_box(other)
+        other._find(code)
+        return True
 
     def _refuse(self, problem: Message) -> None:
         """Say why a code leads nowhere; the next one can be typed over it."""

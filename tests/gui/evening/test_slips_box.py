@@ -159,6 +159,33 @@ def test_a_code_that_leads_nowhere_is_told_and_loses_nothing(
     assert is_in(box, 2, 0)
 
 
+def test_a_slip_of_another_round_opens_the_form_of_that_round(
+    part: EveningPart, form: Callable[..., SlipsBox], qtbot: QtBot
+) -> None:
+    """What was typed here is kept; the result goes into the other round."""
+    form(3).close()
+    first = part.model.state.rounds[0]
+    people = tuple(table.people for table in first.tables)
+    assert part.model.enter(Message.of("evening.done.round", n=2), RoundDraw(number=2, tables=people))
+    part.held.show_round(2)
+    part.held.enter_slips()
+    box = box_of(part, SlipsBox, qtbot)
+    assert isinstance(box, SlipsBox)
+    typed("2\n352\n30")
+    typed("r1t3\n")
+    other = box_of(part, SlipsBox, qtbot)
+    assert isinstance(other, SlipsBox)
+    assert other.windowTitle() == other.look.words.say("evening.slips.title", n=1)
+    assert is_in(other, 3, 0)
+    typed("250\n250\n251\n\n")
+    assert list(scores(part)) == [3]
+    typed("r2t2\n")
+    again = box_of(part, SlipsBox, qtbot)
+    assert isinstance(again, SlipsBox)
+    assert next(row for row in again.rows if row.table.number == 2).texts == ("352", "30", "", "")
+    again.close()
+
+
 def test_a_slip_scanned_into_a_score_finds_its_row(part: EveningPart, form: Callable[..., SlipsBox]) -> None:
     box = form(3)
     typed("\n352\n30R1T3\n")
