@@ -21,7 +21,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.storage.evening_model import EveningModel
 from gui.widgets.ask import HEADING, AskBox
-from gui.widgets.cell_delegate import LINK
+from gui.widgets.cell_delegate import LINK, TONE
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.house_table import HouseTable
@@ -59,8 +59,8 @@ class CorrectionsModel(RowsModel[GivenPoints]):
 
     def cell(self, row: GivenPoints, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
-        if role == LINK:
-            return row.id if column == "back" else None
+        if column == "back" and role in {LINK, TONE}:
+            return row.id if role == LINK else "accent"
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         one = row.correction
@@ -116,6 +116,7 @@ class PenaltyBox(AskBox):
         self._missing = Paragraph.named("evening.penalty.missing")
         self._missing.setStyleSheet(look.theme.letters(ink="muted"))
         self._buttons.insertWidget(0, self._missing, 1)
+        self._buttons.setStretch(1, 0)  # all room left of the buttons is for what is missing
         self._unit = Label()
         self._unit.setObjectName("evening.penalty.unit")
         self._unit.setStyleSheet(look.theme.letters(ink="muted"))
