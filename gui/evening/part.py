@@ -126,23 +126,34 @@ class EveningPart(QWidget):
         named = (session.name, session.league) if session is not None else ("", "")
         if model.session is not None:  # it is over: another one of the day has another name
             named = (numbered_anew(named[0]), named[1])
-        box = self._settings_box(settings, named)
+        box = self._settings_box(settings, named, begins=True)
         box.accepted.connect(lambda: self._begin(box))
         show_box(box)
 
-    def _settings_box(self, settings: EventSettings, named: tuple[str, str] | None) -> SettingsBox:
+    def _settings_box(self, settings: EventSettings, named: tuple[str, str], *, begins: bool) -> SettingsBox:
         everybody = {one: self.model.name(one) for one in (*self.model.members, *self.model.state.guests)}
-        registered = [] if named is not None else [self.model.name(one) for one in self.model.state.registered]
-        sets = self._library.sets
-        usual = self.model.rules
-        return SettingsBox(settings, everybody, sets, usual, self._look, self, begins=named, registered=registered)
+        return SettingsBox(
+            settings,
+            everybody,
+            self._library.sets,
+            self.model.rules,
+            self._look,
+            self,
+            named=named,
+            begins=begins,
+            taken=() if begins else self.model.other_names,
+            registered=[] if begins else [self.model.name(one) for one in self.model.state.registered],
+        )
 
-    def _enter(self, box: SettingsBox) -> bool:
-        """Enter the settings, and who has announced to come. Return whether they could be written."""
+    def _enter(self, box: SettingsBox, named: tuple[str, str] | None = None) -> bool:
+        """Enter the settings, and who has announced to come. Return whether they could be written.
+
+        :param named: name and league that the event has from now on; None: they stay.
+        """
         registration = self.model.registration(box.registered)
         is_new = registration.people != self.model.state.registered
         entries = (box.settings, *((registration,) if is_new else ()))
-        return self.model.enter(Message("evening.done.settings"), *entries)
+        return self.model.enter(Message("evening.done.settings"), *entries, named=named)
 
     def _begin(self, box: SettingsBox) -> None:
         name, league = box.named
@@ -164,8 +175,11 @@ class EveningPart(QWidget):
 
     def change_settings(self) -> None:
         """Ask for other settings of the event."""
-        box = self._settings_box(self.model.state.settings, None)
-        box.accepted.connect(lambda: self._enter(box))
+        session = self.model.session
+        if session is None:
+            return
+        box = self._settings_box(self.model.state.settings, (session.name, session.league), begins=False)
+        box.accepted.connect(lambda: self._enter(box, box.named))
         show_box(box)
 
     # ------------------------------------------------------------------------------ result

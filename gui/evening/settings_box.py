@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
@@ -50,7 +50,7 @@ class NameList(QPlainTextEdit):
 
 
 class SettingsBox(AskBox):
-    """The settings of an event, and before it begins its name and league."""
+    """The settings of an event, its name and its league."""
 
     def __init__(
         self,
@@ -61,15 +61,18 @@ class SettingsBox(AskBox):
         look: Look,
         parent: QWidget,
         *,
-        begins: tuple[str, str] | None = None,
+        named: tuple[str, str],
+        begins: bool,
+        taken: Collection[str] = (),
         registered: Sequence[str] = (),
     ) -> None:
         """:param members: names of those who may be kept apart, by id. :param sets: the rules to choose from.
         :param usual: returns the rules of tables of so many players, as settings say.
-        :param begins: the proposed name and league of a new event; None: it has begun.
+        :param named: its name and league, or those that are proposed. :param begins: whether it is a new event.
+        :param taken: names that it may not get.
         :param registered: names of those who have announced to come.
         """
-        title = "begin" if begins is not None else "change"
+        title = "begin" if begins else "change"
         say = look.words.say
         super().__init__(
             "evening.settings",
@@ -79,15 +82,15 @@ class SettingsBox(AskBox):
             ok=say(f"evening.settings.ok_{title}"),
         )
         self._settings, self._members, self._usual = settings, members, usual
+        self._begins, self._taken = begins, taken
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look.theme.space("medium"))
         self._grid.setVerticalSpacing(look.theme.space("small"))
         self._grid.setColumnStretch(1, 1)
-        name, league = begins or ("", "")
+        name, league = named
         self._name, self._league = self._text("name", name, LONGEST), self._text("league", league, LONGEST)
-        if begins is not None:
-            self._add("name", self._name)
-            self._add("league", self._league)
+        self._add("name", self._name)
+        self._add("league", self._league)
         self._lines = {
             "kind": self._line("kind", KINDS),
             "draw": self._line("draw", WAYS),
@@ -125,7 +128,7 @@ class SettingsBox(AskBox):
         self.finish()
         self._fit()
         self._show()
-        (self._name if begins is not None else self._rounds).setFocus()
+        (self._name if begins else self._rounds).setFocus()
 
     # ------------------------------------------------------------------------------ fields
 
@@ -272,17 +275,24 @@ class SettingsBox(AskBox):
         for name, field in (("rounds", self._rounds), ("minutes", self._minutes)):
             if field.value() > MOST[name]:
                 return Message.of(f"evening.settings.most_{name}", n=MOST[name])
+        if self.named[0] in self._taken:
+            return Message("evening.settings.taken")
         if self._settings.draw == "plan" and not self._rounds.value():
             return Message("evening.settings.plan_needs_rounds")
         return None
 
     @property
     def settings(self) -> EventSettings:
-        """The settings as they are entered; only without a `problem`."""
-        pairs = self._pairs()
+        """The settings as they are entered; only without a `problem`. A new event has no final that an earlier one
+        had after more rounds.
+        """
+        pairs, rounds, standing = self._pairs(), self._rounds.value(), self._settings.standing
+        if self._begins and 0 < rounds < standing.final_from:
+            standing = replace(standing, final_from=0)
         return replace(
             self._settings,
-            rounds=self._rounds.value(),
+            rounds=rounds,
+            standing=standing,
             minutes=self._minutes.value(),
             rules=str(self._rules[4].currentData()),
             threes_rules=str(self._rules[3].currentData()),

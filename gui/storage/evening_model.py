@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -56,6 +57,7 @@ class EnteredAtOnce(NamedTuple):
     :ivar entries: ids of the entries, or of those that took them back. :ivar matches: ids of matches begun by it.
     :ivar ended: ids of matches whose last scores were entered, each with its events then, in that order.
     :ivar members: who came into the club with it.
+    :ivar session: the session as it was called before; None: its name stayed.
     """
 
     what: Message
@@ -63,6 +65,7 @@ class EnteredAtOnce(NamedTuple):
     matches: tuple[str, ...] = ()
     ended: tuple[tuple[str, tuple[Event, ...]], ...] = ()
     members: tuple[Player, ...] = ()
+    session: Session | None = None
 
 
 class Gathering(NamedTuple):
@@ -155,6 +158,13 @@ class EveningModel(QObject):
         self.half_entered = {}
         self._is_before_read = False
         self.refresh()
+
+    @property
+    def other_names(self) -> frozenset[str]:
+        """Names of the other sessions of this day."""
+        here = self.session
+        there = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
+        return frozenset(one.name for one in there if here and one.day == here.day and one.id != here.id)
 
     def begin(self, day: date, name: str = "", league: str = "") -> bool:
         """Begin an event, in the session of this day and name if there is one. Return whether it could be
@@ -321,23 +331,34 @@ class EveningModel(QObject):
 
     # ------------------------------------------------------------------------------ entering
 
-    def enter(self, what: Message, *entries: LogEntry, work: Callable[[Ledger], object] | None = None) -> bool:
+    def enter(
+        self,
+        what: Message,
+        *entries: LogEntry,
+        work: Callable[[Ledger], object] | None = None,
+        named: tuple[str, str] | None = None,
+    ) -> bool:
         """Enter something in the log, to be undone at once. Return whether it could be written; if not, the keeper
         says why and nothing was written.
 
         :param what: in words, as "Anna is here". :param work: what is written to the ledger with it.
+        :param named: name and league that the session has from now on; None: they stay.
         """
         session = self.session
         if session is None:
             return False
+        is_renamed = named not in (None, (session.name, session.league))
 
         def write_all(ledger: Ledger) -> None:
             with ledger.file.writing():
                 if work is not None:
                     work(ledger)
+                if named is not None and is_renamed:
+                    ledger.calendar.change_session(replace(session, name=named[0], league=named[1]))
                 added = ledger.logs.add(session.id, entries, datetime.now(UTC))
             matches = tuple(entry.match for entry in entries if isinstance(entry, TableMatch))
-            self._note(EnteredAtOnce(what, tuple(one.id for one in added), matches))
+            ids = tuple(one.id for one in added)
+            self._note(EnteredAtOnce(what, ids, matches, session=session if is_renamed else None))
 
         return self._keeper.do(write_all)
 
@@ -385,6 +406,8 @@ class EveningModel(QObject):
                         ledger.players.put(member)
                 backs = [TakenBack(entry=id) for id in reversed(last.entries)]
                 added = ledger.logs.add(session.id, backs, datetime.now(UTC))
+                if last.session is not None:
+                    ledger.calendar.change_session(replace(last.session, day=session.day))
                 for match in last.matches:
                     (ledger.matches.restore if counts else ledger.matches.remove)(match)
                 for match, events in reversed(last.ended):
@@ -393,7 +416,8 @@ class EveningModel(QObject):
                     if not ledger.players.count_seats(member.id):  # who has played stays, though the match is gone
                         ledger.players.remove(member.id)
             source.pop()
-            target.append(last._replace(entries=tuple(one.id for one in added), ended=tuple(ended)))
+            entries, before = tuple(one.id for one in added), session if last.session is not None else None
+            target.append(last._replace(entries=entries, ended=tuple(ended), session=before))
 
         return self._keeper.do(turn)
 

@@ -1313,6 +1313,47 @@ def test_the_settings_say_what_is_too_many(part: EveningPart, qtbot: QtBot) -> N
     box.close()
 
 
+def test_an_event_that_has_begun_is_renamed(part: EveningPart, qtbot: QtBot) -> None:
+    """With its settings, to be undone with them; not as another one of its day."""
+    assert part.model.begin(date.today(), "Saturday")
+    begun(part, people=4)
+    part.change_settings()
+    box = box_of(part, SettingsBox, qtbot)
+    assert isinstance(box, SettingsBox)
+    name = find(box, QLineEdit, EVENING_SETTINGS_NAME)
+    name.setFocus()
+    name.clear()
+    enter(part, "Saturday")
+    assert box.problem == Message("evening.settings.taken")
+    name.clear()
+    enter(part, "Spring Cup")
+    find(box, QSpinBox, "evening.settings.rounds").setValue(5)
+    enter(part, KEY.Key_Return)
+
+    def state() -> tuple[str, int]:
+        session = part.model.session
+        return (session.name if session is not None else "", part.model.state.settings.rounds)
+
+    qtbot.waitUntil(lambda: state() == ("Spring Cup", 5))
+    assert part.model.undo()
+    assert state() == ("Friday", 0)
+    assert part.model.redo()
+    assert state() == ("Spring Cup", 5)
+
+
+def test_a_new_event_with_fewer_rounds_has_no_final_after_them(part: EveningPart, qtbot: QtBot) -> None:
+    last = EventSettings(kind="tournament", rounds=6, standing=StandingRules(final_from=4, cut=4))
+    begun(part, people=4, settings=last)
+    part.model.end(is_over=True)
+    for rounds, final in ((2, 0), (4, 4), (0, 4)):
+        part.begin()
+        box = box_of(part, SettingsBox, qtbot)
+        assert isinstance(box, SettingsBox)
+        find(box, QSpinBox, "evening.settings.rounds").setValue(rounds)
+        assert box.settings.standing.final_from == final
+        box.close()
+
+
 def test_a_line_of_the_settings_takes_one_tab_and_arrows(part: EveningPart, qtbot: QtBot) -> None:
     begun(part)
     part.change_settings()
