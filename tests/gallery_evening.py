@@ -12,8 +12,9 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from core.event.log import ClockStart, Correction, EventSettings, ExtraTime
+from core.event.log import ClockStart, Correction, EventSettings, ExtraTime, RoundDraw
 from core.event.seating import draw_plan
+from core.event.standing_rules import StandingRules
 from core.language.messages import Message
 from core.match import Draw, Event, LastScores, Riichi, WinEvent
 from core.rules.rule_sets import usual_set
@@ -69,6 +70,7 @@ def evening_scenes() -> dict[str, Scene]:
         "wall_play_scores": partial(_wall, people=64, over=5, page=1, clock=True),
         "wall_time_up": _time_up,
         "wall_final": _final,
+        "wall_final_carried": partial(_final, carried=True),
         "wall_standings": partial(_wall, people=13, over=3),
         "wall_standings_many": partial(_wall, people=64, over=16),
         "evening_tournament": partial(_people_drawn, count=64),
@@ -206,12 +208,18 @@ def _time_up(window: MainWindow) -> None:
     _show_wall(window, 0)
 
 
-def _final(window: MainWindow) -> None:
-    """What wins the final in its last winds."""
+def _final(window: MainWindow, *, carried: bool = False) -> None:
+    """What wins the last match in its last winds. :param carried: whether points are carried into it."""
     part = _people_drawn(window, 4)
-    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=1))
+    rules, rounds = (StandingRules(final_from=2, cut=4), 2) if carried else (StandingRules(), 1)
+    part.model.enter(Message("evening.done.settings"), EventSettings(rounds=rounds, standing=rules))
     wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1 + dealer, fu=30) for dealer in range(4)]
-    part.model.begin_table(1, part.model.state.rounds[0].tables[0], wins)
+    if carried:
+        (table,) = part.model.state.rounds[0].tables
+        part.model.begin_table(1, table, [LastScores(scores=(38_000, 27_000, 21_000, 14_000))])
+        draw = RoundDraw(number=2, tables=(table.people,), sitting_out=(), seed=1)
+        part.model.enter(Message("evening.done.settings"), draw)
+    part.model.begin_table(rounds, part.model.state.rounds[-1].tables[0], wins)
     _show_wall(window, 1)
 
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from core.event.club_event import ClubEvent
+from core.event.club_event import ClubEvent, DrawnTable
+from core.event.final_table import FinalTable
 from core.event.log import GUEST, guest_id
 from core.event.standing import Bye, StandingRow, TableResult, TeamRow, standing, teams_standing
 from core.event.standing_rules import StandingRules
@@ -85,6 +86,18 @@ def event_standing(
         threes = in_order(standing(results, replace(rules, tables="three")), names)
     is_tournament = event.settings.kind == "tournament"
     return EventStanding(rows, threes, teams_standing(rows, rules.teams), names, rules, results, is_tournament)
+
+
+def final_table(found: EventStanding, event: ClubEvent, table: DrawnTable, number: int) -> FinalTable | None:
+    """Return a table of a round that is not over; None if the round is none of a final.
+
+    :param found: the standing of the event.
+    """
+    if not 0 < found.rules.final_from <= number:
+        return None
+    corrections = tuple(event.corrections.values())
+    byes = byes_of(event, found.results)
+    return FinalTable(table.people, number, found.results, found.rules, corrections, byes)
 
 
 def evening_outcomes(ledger: Ledger, sessions: Collection[str]) -> dict[str, EveningOutcome]:

@@ -12,6 +12,7 @@ that could change the ranks. A riichi by the winner does not matter either: the 
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import takewhile
@@ -36,6 +37,9 @@ NAMED_FU = 60
 """Hands with more fu than this are not mentioned."""
 SHIBARI_FROM = 5
 """The number of honba from which ryanhan shibari asks for two han of yaku."""
+
+PlacesOf = Callable[[MatchState], tuple[int, ...]]
+"""Returns the places of the seats in a state, by another count than the scores: the first place is 1."""
 
 
 class WinPrice(NamedTuple):
@@ -126,17 +130,20 @@ class Comeback:
         return goals[rank].ways[self.sources.index(source)]
 
 
-def comeback(state: MatchState, seat: int) -> Comeback:
+def comeback(state: MatchState, seat: int, placed: PlacesOf | None = None) -> Comeback:
     """Return what a player has to win with in this state to reach each better rank.
 
     If ties are split, sharing a rank is enough to reach it.
 
+    :param placed: by what the ranks are told; None: by the scores of the match. As a larger hand may also help
+        another player then, whom it puts before the discarder, the hands found are those from which on every
+        larger one is enough.
     :raises MatchError: the match is over.
     """
-    now = state.ranks
+    now = state.ranks if placed is None else placed(state)
     sources = (None, *(other for other in range(state.players) if other != seat))
-    wins = [_Wins(state, seat, source) for source in sources]
-    holders = state.order
+    wins = [_Wins(state, seat, source, placed) for source in sources]
+    holders = sorted(state.order, key=lambda other: now[other])
     goals = []
     for rank in range(1, now[seat]):
         holder = holders[rank - 1]
@@ -161,18 +168,19 @@ def way_to(state: MatchState, seat: int, rank: int, source: int | None) -> Way |
 class _Wins:
     """Every win of one player in one way, smallest first. Each is computed when it is needed."""
 
-    def __init__(self, state: MatchState, seat: int, source: int | None) -> None:
-        self._state, self._seat, self._source = state, seat, source
+    def __init__(self, state: MatchState, seat: int, source: int | None, placed: PlacesOf | None = None) -> None:
+        self._state, self._seat, self._source, self._placed = state, seat, source, placed
         if state.ayame:
             self._hands = _ayame_hands(state.players)
         else:
             bound = state.rules.ryanhan_shibari and state.honba >= SHIBARI_FROM
             self._hands = _hands(state.wind_of(seat) == Wind.EAST, source is None, state.rules, 2 if bound else 1)
-        self._tried: dict[int, Deltas] = {}
+        self._tried: dict[int, MatchState] = {}
+        self._places: dict[int, tuple[int, ...]] = {}
 
     def reaching(self, rank: int) -> Way | None:
         """Return the smallest win that gives the player this rank or a better one; None if none does."""
-        first = bisect_left(self._hands, True, key=lambda hand: self._ranks(hand)[self._seat] <= rank)
+        first = self._first(rank)
         if first == len(self._hands):
             return None
         enough = self._hands[first:]
@@ -183,6 +191,13 @@ class _Wins:
         scores = self._after(usual)
         place = next(at for at in range(first, len(self._hands)) if self._after(self._hands[at]) == scores)
         return replace(smallest, handy=self._way(rank, place, usual))
+
+    def _first(self, rank: int) -> int:
+        """Return the index of the hand from which on all are enough; the number of hands if the largest is not."""
+        if self._placed is None:
+            return bisect_left(self._hands, True, key=lambda hand: self._ranks(hand)[self._seat] <= rank)
+        smaller = reversed(range(len(self._hands)))
+        return next((at + 1 for at in smaller if self._ranks(self._hands[at])[self._seat] > rank), 0)
 
     def _way(self, rank: int, place: int, usual: WinPrice) -> Way:
         """Return the win with a hand, and all hands of the same value.
@@ -205,8 +220,11 @@ class _Wins:
         )
 
     def _after(self, hand: WinPrice) -> Deltas:
-        scores = self._tried.get(hand.base)
-        if scores is None:
+        return self._state_after(hand).scores
+
+    def _state_after(self, hand: WinPrice) -> MatchState:
+        found = self._tried.get(hand.base)
+        if found is None:
             win = WinEvent.of(
                 self._seat,
                 self._source,
@@ -215,11 +233,16 @@ class _Wins:
                 yakuman=hand.yakuman,
                 halves=hand.halves,
             )
-            scores = self._tried[hand.base] = after(self._state, win, len(self._state.records)).scores
-        return scores
+            found = self._tried[hand.base] = after(self._state, win, len(self._state.records))
+        return found
 
     def _ranks(self, hand: WinPrice) -> tuple[int, ...]:
-        return ranks(self._after(hand), split=self._state.splits_ties)
+        if self._placed is None:
+            return ranks(self._after(hand), split=self._state.splits_ties)
+        found = self._places.get(hand.base)
+        if found is None:
+            found = self._places[hand.base] = self._placed(self._state_after(hand))
+        return found
 
     def _prices(self, hand: WinPrice) -> tuple[int, ...]:
         """Return what each payer pays, without honba."""

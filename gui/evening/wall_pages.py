@@ -16,6 +16,7 @@ from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import Amount, signed_text
 from core.language.result_page import SharedRow, together
+from core.ledger.event_standing import final_table
 from core.match.comeback import Comeback, comeback
 from core.match.state import WINDS, MatchState
 from core.tiles import Wind
@@ -65,6 +66,8 @@ class WallPage(NamedTuple):
     :ivar told: how many of the round's tables still play, or the deal of the match whose comeback is shown.
     :ivar is_timed: whether there is a clock above. :ivar part: what of its kind is on it; None: all.
     :ivar at, of: which of the pages of its kind it is. :ivar state, names: of the match whose comeback is shown.
+    :ivar sums: by seat, what they would have in the event if that match ended now, in thousands; () if the match
+        alone counts. :ivar comebacks: of its players, who is first now before the others.
     """
 
     kind: PageKind
@@ -80,6 +83,8 @@ class WallPage(NamedTuple):
     of: int = 1
     state: MatchState | None = None
     names: tuple[str, ...] = ()
+    sums: tuple[Fraction, ...] = ()
+    comebacks: tuple[Comeback, ...] = ()
 
 
 Most = Callable[[WallPage], tuple[int, int]]
@@ -262,13 +267,20 @@ def _final(model: EveningModel, current: DrawnRound) -> Iterator[WallPage]:
     if current.number != model.state.settings.rounds or table is None:
         return
     state = model.state_of(table.match)
-    if state is not None and state.finished is None and state.round >= WINDS[state.match.length] - 1:
-        names = tuple(map(model.name, table.people))
-        sticks = Message.of("match_table.sticks", n=state.sticks) if state.sticks else None
-        told = together(state.title, sticks)
-        yield WallPage("comeback", Message("wall.final"), told=told, state=state, names=names)
-
-
-def comebacks(state: MatchState) -> Sequence[Comeback]:
-    """Return what each player can reach with one win, the leader first."""
-    return [comeback(state, seat) for seat in state.order]
+    if state is None or state.finished is not None or state.round < WINDS[state.match.length] - 1:
+        return
+    names = tuple(map(model.name, table.people))
+    sticks = Message.of("match_table.sticks", n=state.sticks) if state.sticks else None
+    standing = model.standing
+    final = None if standing is None else final_table(standing, model.state, table, current.number)
+    placed = None if final is None else final.places
+    found = sorted((comeback(state, seat, placed) for seat in state.order), key=lambda one: one.rank)
+    yield WallPage(
+        "comeback",
+        Message("wall.wins_match" if final is None else "wall.final"),
+        told=together(state.title, sticks),
+        state=state,
+        names=names,
+        sums=() if final is None else final.sums(state),
+        comebacks=tuple(found),
+    )

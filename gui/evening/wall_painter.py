@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
+from math import inf
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPen
 
 from core.language.messages import Message
-from core.language.numbers import change_text, number_text
+from core.language.numbers import change_text, number_text, signed_text
 from core.language.result_page import SharedRow, called_text
+from core.language.sheet import most_digits
 from core.match.comeback import Comeback
 from core.match.comeback_words import cell_texts
 from core.match.names import name_of
+from core.match.state import MatchState
 from core.tiles import Wind
 from gui.evening.wall_letters import (
     ACROSS,
@@ -34,7 +37,7 @@ from gui.evening.wall_letters import (
     WallLetters,
     WallNeed,
 )
-from gui.evening.wall_pages import WallPage, WallTable, comebacks, shared
+from gui.evening.wall_pages import WallPage, WallTable, shared
 
 CLOCKS = (0.36, 0.245)
 """Height of the clock below the heading where letters below it stay large enough, and else between the heading's
@@ -467,14 +470,14 @@ class WallPainter(WallLetters):
     # ------------------------------------------------------------------------------ comeback
 
     def comeback(self, page: WallPage) -> None:
-        """Paint what each player of the final has to win with to be first."""
+        """Paint what each player of the final has to win with to be first in the event, or in the match."""
         assert page.state is not None
-        say, room, found, state = self._say, self._below_head(is_timed=False), comebacks(page.state), page.state
+        say, room, found, state = self._say, self._below_head(is_timed=False), page.comebacks, page.state
         titles = ("", say("wall.score"), say("comeback.tsumo"), say("wall.hit"), say("wall.ron"))
         lines = [
             (
                 (name_of(one.seat, page.names, say), self._wind(state.wind_of(one.seat).letter)),
-                (number_text(state.scores[one.seat]), _behind(one)),
+                _held(page, state, one),
                 *(_needed(one, say) or ((say("wall.leads"), ""),)),
             )
             for one in found
@@ -483,7 +486,7 @@ class WallPainter(WallLetters):
         sizes = PERSON, LOWER, *([1.0] * (len(columns) - 2))
         widths = [
             max(
-                min(self._widest((text for text, _ in cells), bold=at == 0), LONG_NAME) * upper,
+                min(self._widest((text for text, _ in cells), bold=at == 0), inf if at else LONG_NAME) * upper,
                 self._widest(below for _, below in cells) * LOWER,
                 self._widest([title]) * HEADED,
             )
@@ -529,9 +532,18 @@ def _seats(page: WallPage) -> int:
     return max(len(table.names) for table in page.tables)
 
 
-def _behind(one: Comeback) -> str:
-    """Return how far a player is behind the leader, or ahead of the next one."""
-    return change_text(-one.goals[0].behind if one.goals else one.ahead)
+def _held(page: WallPage, state: MatchState, one: Comeback) -> tuple[str, str]:
+    """Return what a player has in the event or else in the match, and how far that is behind the leader or ahead
+    of the next one.
+    """
+    if not page.sums:
+        behind = -one.goals[0].behind if one.goals else one.ahead
+        return number_text(state.scores[one.seat]), change_text(behind)
+    own, digits = page.sums[one.seat], most_digits(page.sums)
+    second = [other.seat for other in page.comebacks if other is not one][:1]
+    other = one.goals[0].holder if one.goals else second[0]
+    apart = own - page.sums[other]
+    return signed_text(own, digits, digits), signed_text(apart, digits, digits) if apart else change_text(0)
 
 
 def _needed(one: Comeback, say: Callable[[Message], str]) -> tuple[tuple[str, str], ...]:
@@ -540,7 +552,8 @@ def _needed(one: Comeback, say: Callable[[Message], str]) -> tuple[tuple[str, st
     """
     if not one.goals:
         return ()
-    goal = one.goals[0]
-    texts = [cell_texts(way, say)[:2] for way in goal.ways]
-    others = [text for source, text in zip(one.sources, texts, strict=True) if source not in (None, goal.holder)]
-    return texts[0], texts[one.sources.index(goal.holder)], *others[:1]
+    goal, ways = one.goals[0], dict(zip(one.sources, one.goals[0].ways, strict=True))
+    others = [way for source, way in ways.items() if source not in (None, goal.holder)]
+    dearest = sorted(others, key=lambda way: inf if way is None else way.recommended.points)[-1:]
+    told = (ways[None], ways[goal.holder], *dearest)  # from whomever of the others it is
+    return tuple(cell_texts(way, say)[:2] for way in told)

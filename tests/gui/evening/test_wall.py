@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.event.log import ClockPause, ClockStart, EventSettings
+from core.event.standing_rules import StandingRules
 from core.language.messages import Message
-from core.match.events import WinEvent
+from core.match.events import Draw, WinEvent
+from core.match.settlement import settle_match
 from gui.appearance.look import Look
 from gui.evening import wall as wall_module
 from gui.evening.wall import Wall
@@ -148,6 +150,34 @@ def test_the_final_has_its_comeback_in_the_last_winds(model: EveningModel) -> No
     wins = [WinEvent.of((dealer + 1) % 4, (dealer + 2) % 4, han=1, fu=30) for dealer in range(4)]
     model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(*wins)))
     assert kinds(model) == ["play", "comeback"]
+
+
+def test_the_comeback_of_a_final_counts_what_was_carried_into_it(model: EveningModel) -> None:
+    """All have as much in the last deal: any hand wins the match, but not the event."""
+    standing = StandingRules(final_from=2, cut=4)
+    enter(model, EventSettings(rounds=2, standing=standing))
+    draw(model, 4)
+    begin(model, 1, over=True)
+    begin(model, 2, over=False)
+    (id,) = (match.id for match in model.matches.values() if not match.finished)
+    for _ in range(7):
+        model._keeper.do(lambda ledger: ledger.matches.save(id, ledger.matches.load(id).do(Draw())))
+    page = pages_of(model, 4)[-1]
+    assert page.kind == "comeback"
+    state, say = page.state, Look.as_designed().words.say
+    assert state is not None
+    assert state.scores == (25_000,) * 4
+    assert say(page.title) == "The final: what wins it"
+    assert model.standing is not None
+    before = {row.person: row.points for row in model.standing.rows}
+    people = model.state.rounds[1].tables[0].people
+    result = settle_match(state).points
+    assert page.sums == tuple(before[person] + result[seat] for seat, person in enumerate(people))
+    first, *others = page.comebacks
+    assert people[first.seat] == max(before, key=lambda person: before[person])
+    for one in others:
+        assert one.goals[0].holder == first.seat
+        assert any(way is None or not way.any_hand for way in one.goals[0].ways)
 
 
 def test_pages_turn_by_keys_and_by_themselves(
