@@ -22,6 +22,9 @@ from core.match.state import WINDS, MatchState
 from core.tiles import Wind
 from gui.storage.evening_model import EveningModel
 
+BY_NAME = 17
+"""From so many people on they find their tables by name as well."""
+
 PageKind = Literal["names", "seating", "board", "play", "standings", "comeback", "nothing"]
 SharedT = TypeVar("SharedT")
 
@@ -104,7 +107,7 @@ def wall_pages(model: EveningModel, rows: Sequence[SharedRow], most: Most) -> tu
         return (*_playing(model, present, most), *_final(model, present))
     seats = tuple(_seating(model, present, most))
     others = (*seats, *_with_rows(model, present.number - 1, rows, most))
-    if len(seats) == 1:
+    if len(model.state.here) < BY_NAME and len(seats) == 1:
         return others
     by_name = tuple(_with_names(model, present, most))  # before each other page: nobody waits long for their name
     return tuple(page for other in others for page in (*by_name, other))
@@ -159,7 +162,11 @@ def _sitting_out(model: EveningModel, one: DrawnRound) -> tuple[Message, ...]:
 def _seating(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
     """Yield the tables of a round that has not begun."""
     tables = tuple(wall_table(model, table) for table in one.tables)
-    page = WallPage("seating", Message.of("wall.seating", n=one.number), tables, foot=_sitting_out(model, one))
+    rules = model.state.settings.standing
+    title = Message.of("wall.seating", n=one.number)
+    if one.number == rules.final_from == model.state.settings.rounds:
+        title = Message("wall.seating_final")
+    page = WallPage("seating", title, tables, foot=_sitting_out(model, one))
     yield from _by_tables(page, most(page))
 
 
@@ -170,7 +177,7 @@ def _by_tables(page: WallPage, most: tuple[int, int]) -> Iterator[WallPage]:
             tables=tuple(share),
             part=Message.of("wall.tables", first=share[0].number, last=share[-1].number),
         )
-        for share in filled(page.tables, *most)
+        for share in shared(page.tables, -(-len(page.tables) // prod(most)))
     ]
     yield from _told_apart(page, shares)
 
@@ -215,22 +222,6 @@ def shared(things: Sequence[SharedT], parts: int) -> list[Sequence[SharedT]]:
     """
     ends = [-(-len(things) * part // parts) for part in range(parts + 1)]
     return [things[first:last] for first, last in pairwise(ends)]
-
-
-def filled(things: Sequence[SharedT], columns: int, rows: int) -> list[Sequence[SharedT]]:
-    """Share things out to as few pages as possible, all of them with full columns: some things are on two pages.
-
-    :param columns, rows: how many there may be on a page.
-
-    >>> [list(page) for page in filled(range(1, 8), 2, 2)]
-    [[1, 2, 3, 4], [4, 5, 6, 7]]
-    """
-    parts = -(-len(things) // (columns * rows))
-    if parts < 2:
-        return [things]
-    each = -(-len(things) // (parts * rows)) * rows
-    firsts = ((len(things) - each) * part // (parts - 1) for part in range(parts))
-    return [things[first : first + each] for first in firsts]
 
 
 def plain_deal(deal: Message) -> Message:

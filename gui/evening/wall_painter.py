@@ -300,13 +300,15 @@ class WallPainter(WallLetters):
         size = self._foot_size(page)
         row = QRectF(edges[0], top + GAP * self._unit, self.room.right() - edges[0], PITCH * size)
         for texts in self._flow(page, size):
-            place = QRectF(row)
+            place, whole = QRectF(row), sum(wide for *_, wide in texts) + BETWEEN * size * (len(texts) - 1)
+            place.setLeft(max(min(row.left(), row.right() - whole), self.room.left()))
             for at, (about, told, wide) in enumerate(texts):
                 rest = sum(each for *_, each in texts[at:]) + BETWEEN * size * (len(texts) - at - 1)
                 fits = [x for x in edges if place.left() <= x <= row.right() - rest]
                 place.setLeft(fits[0] if fits else place.left())
                 used = self._write(place, about, size * LABEL, ink="muted", align=LEFT, beside=size)
-                self._write(place.adjusted(used + APART * size, 0, 0, 0), told, size, bold=True, align=LEFT)
+                after = place.adjusted(used + APART * size, 0, 0, 0)
+                self._write(after, told, size, bold=True, align=LEFT, least=0, beside=size)
                 place.setLeft(place.left() + wide + BETWEEN * size)
             row.translate(0, PITCH * size)
 

@@ -39,6 +39,8 @@ class RoundTimer(QObject):
         """:param now: returns the time in UTC; tests set it."""
         super().__init__(parent)
         self._model, self._now = model, now
+        self._seen = now()
+        """The time at the last tick: what shows the clock tells the same one."""
         self._known: RoundClock | None = None
         """The clock as it was when it was looked at last."""
         self._over: frozenset[int] = frozenset()
@@ -65,7 +67,7 @@ class RoundTimer(QObject):
 
     def is_over_at(self, table: int) -> bool:
         """Return whether the time of a table is over, with what was added there; 0: the round's."""
-        return self.clock is not None and self.clock.is_over(self._now(), table)
+        return self.clock is not None and self.clock.is_over(self._seen, table)
 
     @property
     def is_paused(self) -> bool:
@@ -79,7 +81,7 @@ class RoundTimer(QObject):
         """
         if self.clock is None or (self.is_paused and not self.is_over_at(table)):
             return "muted"
-        return "warn" if self.clock.left(self._now(), table) <= LAST_MINUTES else "text"
+        return "warn" if self.clock.left(self._seen, table) <= LAST_MINUTES else "text"
 
     @property
     def last_deal(self) -> Message:
@@ -93,7 +95,7 @@ class RoundTimer(QObject):
 
     def text(self, table: int = 0) -> str:
         """Return what is left, as minutes and seconds; "" without a clock. :param table: 0 for the round's."""
-        return "" if self.clock is None else clock_text(self.clock.left(self._now(), table))
+        return "" if self.clock is None else clock_text(self.clock.left(self._seen, table))
 
     # ------------------------------------------------------------------------------ going
 
@@ -107,6 +109,7 @@ class RoundTimer(QObject):
 
     def tick(self) -> None:
         """Ring for what is over since the last tick, tell that a second has passed, and wait for the next."""
+        self._seen = self._now()
         over = self._over_now()
         for table in sorted(over - self._over):
             self._ring(table)

@@ -40,6 +40,7 @@ def test_it_rings_once_when_the_time_is_over(model: EveningModel, rung: list[int
     timer.tick()
     assert (heard, timer.is_over, len(rung)) == ([0], True, 1)
     clock.go(seconds=64)
+    timer.tick()
     assert timer.text().startswith("+1:0")
 
 

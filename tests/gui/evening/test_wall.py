@@ -18,7 +18,7 @@ from core.match.settlement import settle_match
 from gui.appearance.look import Look
 from gui.evening import wall as wall_module
 from gui.evening.wall import Wall
-from gui.evening.wall_pages import WallName, filled
+from gui.evening.wall_pages import WallName
 from gui.storage.evening_model import EveningModel
 from gui.widgets.round_timer import RoundTimer
 from gui.window.main_window import MainWindow
@@ -64,7 +64,7 @@ def test_it_shows_seating_then_play_then_standings(model: EveningModel) -> None:
 
 NAMES = ["P00 – P21", "P22 – P42", "P43 – P63"]
 
-TABLES = ["Tables 1–6", "Tables 6–11", "Tables 11–16"]
+TABLES = ["Tables 1–6", "Tables 7–11", "Tables 12–16"]
 
 
 def test_each_page_says_what_is_on_it(model: EveningModel) -> None:
@@ -98,16 +98,41 @@ def test_a_page_names_the_first_words_of_names(model: EveningModel) -> None:
     assert parts(model, Look.as_designed())[0] == "Aoi – P14"
 
 
-@pytest.mark.parametrize(("columns", "most_rows"), [(1, 1), (2, 1), (2, 2), (3, 2), (3, 3)])
-def test_every_page_of_tables_is_full_and_every_table_on_one(columns: int, most_rows: int) -> None:
-    most = columns * most_rows
-    for count in range(1, 45):
-        shares = filled(range(count), columns, most_rows)
-        assert {at for share in shares for at in share} == {*range(count)}
-        (each,) = {len(share) for share in shares}
-        assert each <= most
-        assert len(shares) == 1 or each % most_rows == 0
-        assert len(shares) == -(-count // most)
+def test_no_table_is_on_two_pages(model: EveningModel) -> None:
+    draw(model, 32)
+    begin(model, 1, over=False)
+    end_match(model, next(iter(model.matches)))
+    tables = [table.number for page in pages_of(model) if page.kind == "play" for table in page.tables]
+    assert len(tables) == len({*tables}) == 7
+
+
+@pytest.mark.parametrize(("people", "first"), [(16, "seating"), (20, "names")])
+def test_from_seventeen_people_on_they_look_for_their_name(model: EveningModel, people: int, first: str) -> None:
+    draw(model, people)
+    assert pages_of(model)[0].kind == first
+
+
+def test_the_round_of_the_final_is_called_so(model: EveningModel) -> None:
+    enter(model, EventSettings(rounds=2, standing=StandingRules(final_from=2, cut=4)))
+    draw(model, 8)
+    say = Look.as_designed().words.say
+    assert say(pages_of(model)[0].title) == "Round 1: find your table"
+    begin(model, 1, over=True)
+    assert say(pages_of(model)[0].title) == "Final: find your table"
+
+
+def test_all_that_shows_the_time_tells_the_same(model: EveningModel) -> None:
+    clock = Clock()
+    timer = RoundTimer(model, now=clock)
+    draw(model, 8)
+    enter(model, ClockStart(number=1, seconds=60))
+    timer.tick()
+    shown = timer.text()
+    clock.go(seconds=91)
+    assert (timer.text(), timer.is_over) == (shown, False)
+    timer.tick()
+    assert timer.text().startswith("+0:3")
+    assert timer.is_over
 
 
 def test_everybody_is_found_by_name_with_table_and_wind(model: EveningModel) -> None:
@@ -279,6 +304,7 @@ def test_the_time_warns_in_the_last_five_minutes(model: EveningModel) -> None:
     enter(model, ClockStart(number=1, seconds=600))
     inks = [timer.ink()]
     clock.go(seconds=301)
+    timer.tick()
     inks.append(timer.ink())
     enter(model, ClockPause())
     assert [*inks, timer.ink()] == ["text", "warn", "muted"]

@@ -65,6 +65,23 @@ def test_a_table_that_is_over_is_a_line_with_who_won(
     assert "1 of 2 tables still playing" in written.sizes
 
 
+@pytest.mark.parametrize("name", ["Dmitri Orlov", "Maximilian-Alexander von Hohenstein"])
+def test_no_line_below_tables_is_cut(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    wall.resize(1366, 768)
+    model.check_in_guest(name)
+    draw(model, 7)
+    table = next(one for one in model.state.rounds[0].tables if name in map(model.name, one.people))
+    scores = tuple(70_000 if model.name(one) == name else 10_000 for one in table.people)
+    assert model.begin_table(1, table, [LastScores(scores=scores)])
+    drawn: list[str] = []
+    monkeypatch.setattr(WallPainter, "_paint", lambda _, place, text, *rest: drawn.append(text))
+    wall.grab()
+    assert any(text.startswith(f"{name} +") for text in drawn)
+    assert not any(text.startswith("Table") and "…" in text for text in drawn)
+
+
 def test_many_tables_are_first_a_page_with_which_ones_play(
     model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
