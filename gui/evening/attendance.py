@@ -264,8 +264,11 @@ class AttendanceView(QWidget):
         state = self._model.state
         awaited = () if state.current is not None and state.current.is_begun else state.missing
         missing = sorted(map(self._model.name, awaited), key=str.casefold)
+        registered = len(self._model.state.registered)
         self.missing.setVisible(bool(missing))
-        if missing:
+        if missing and not self._model.state.everybody:
+            self.missing.setText(say("evening.registered", n=registered))
+        elif missing:
             named = Several(tuple(map(Name, missing[:NAMED])))
             key = "missing_more" if len(missing) > NAMED else "missing"
             self.missing.setText(say(f"evening.{key}", n=len(missing), names=named))

@@ -1181,10 +1181,11 @@ def test_who_is_registered_for_a_tournament_and_missing(part: EveningPart, qtbot
     qtbot.waitUntil(lambda: bool(part.model.state.registered))
     listed = [one.name for one in part.held.attendance.people.rows]
     assert listed == ["Ben", "Chika", "Emi", "Zoe"]
+    missing = find(part, QLabel, "evening.missing")
+    assert missing.text() == "4 registered: tick who has come."
     enter(part, "zo", KEY.Key_Return, "iv", KEY.Key_Return)
     assert here(part) == {"Zoe", "Ivo"}
     assert part.model.is_guest(guest_id("Zoe"))
-    missing = find(part, QLabel, "evening.missing")
     assert "Ben" in missing.text()
     assert "Zoe" not in missing.text()
     part.model.check_in(*part.model.state.missing)
