@@ -58,6 +58,10 @@ class EventSettings:
     threes_rules: str = ""
     standing: StandingRules = USUAL_RULES
 
+    def is_final(self, number: int) -> bool:
+        """Return whether a round is the final: the one round that counts as such, at the end of the event."""
+        return 0 < number == self.standing.final_from == self.rounds
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckIn:

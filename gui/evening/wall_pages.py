@@ -66,11 +66,13 @@ class WallPage(NamedTuple):
     """A page of the wall, or all of one kind before they are shared out to pages.
 
     :ivar tables, people, rows: what is on it, as its kind has it. :ivar foot: what is told below that.
-    :ivar told: how many of the round's tables still play, or the deal of the match whose comeback is shown.
+    :ivar told: how many tables still play, how many people go on to the final, or the deal of the match whose
+        comeback is shown.
     :ivar is_timed: whether there is a clock above. :ivar part: what of its kind is on it; None: all.
     :ivar at, of: which of the pages of its kind it is. :ivar state, names: of the match whose comeback is shown.
     :ivar sums: by seat, what they would have in the event if that match ended now, in thousands; () if the match
         alone counts. :ivar comebacks: of its players, who is first now before the others.
+    :ivar go_on: how many of the first places go on to a final that is to come; 0: all, or there is none.
     """
 
     kind: PageKind
@@ -88,6 +90,7 @@ class WallPage(NamedTuple):
     names: tuple[str, ...] = ()
     sums: tuple[Fraction, ...] = ()
     comebacks: tuple[Comeback, ...] = ()
+    go_on: int = 0
 
 
 Most = Callable[[WallPage], tuple[int, int]]
@@ -113,6 +116,12 @@ def wall_pages(model: EveningModel, rows: Sequence[SharedRow], most: Most) -> tu
     return tuple(page for other in others for page in (*by_name, other))
 
 
+def _title(model: EveningModel, key: str, number: int) -> Message:
+    """Return the title of a page of a round, which may be the final."""
+    key = f"wall.{key}_final" if model.state.settings.is_final(number) else f"wall.{key}"
+    return Message.of(key, n=number)
+
+
 def _told_apart(page: WallPage, shares: Sequence[WallPage]) -> Iterator[WallPage]:
     """Yield pages of one kind, each with which one it is; what is on them is told only if there are several."""
     for at, share in enumerate(shares, 1):
@@ -128,7 +137,10 @@ def _with_rows(model: EveningModel, number: int, rows: Sequence[SharedRow], most
     elif number:
         key = "wall.standings_after_of" if number <= planned else "wall.standings_after"
         title = Message.of(key, n=number, of=planned)
-    page = WallPage("standings", title, rows=tuple(rows))
+    rules = model.state.settings.standing
+    go_on = rules.cut if number < rules.final_from and rules.cut < len(rows) else 0
+    told = Message.of("wall.go_on", n=go_on) if go_on else None
+    page = WallPage("standings", title, rows=tuple(rows), told=told, go_on=go_on)
     shares, first = [], 1
     for share in shared(page.rows, -(-len(rows) // prod(most(page)))) if rows else ():
         last = first + len(share) - 1
@@ -147,7 +159,7 @@ def _with_names(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[Wa
     ]
     people += (WallName(model.name(person), 0, "") for person in one.sitting_out)
     people.sort(key=lambda person: person.name.casefold())
-    page = WallPage("names", Message.of("wall.names", n=one.number), people=tuple(people))
+    page = WallPage("names", _title(model, "names", one.number), people=tuple(people))
     shares = []
     for share in shared(page.people, -(-len(people) // prod(most(page)))):
         first, last = (Name(one.name.partition(" ")[0]) for one in (share[0], share[-1]))
@@ -162,11 +174,7 @@ def _sitting_out(model: EveningModel, one: DrawnRound) -> tuple[Message, ...]:
 def _seating(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallPage]:
     """Yield the tables of a round that has not begun."""
     tables = tuple(wall_table(model, table) for table in one.tables)
-    rules = model.state.settings.standing
-    title = Message.of("wall.seating", n=one.number)
-    if one.number == rules.final_from == model.state.settings.rounds:
-        title = Message("wall.seating_final")
-    page = WallPage("seating", title, tables, foot=_sitting_out(model, one))
+    page = WallPage("seating", _title(model, "seating", one.number), tables, foot=_sitting_out(model, one))
     yield from _by_tables(page, most(page))
 
 
@@ -189,7 +197,7 @@ def _playing(model: EveningModel, one: DrawnRound, most: Most) -> Iterator[WallP
     over = tuple(table for table in tables if table.is_over)
     page = WallPage(
         "play",
-        Message.of("wall.play", n=one.number),
+        _title(model, "play", one.number),
         plays,
         foot=(*map(_result, over), *_sitting_out(model, one)),
         told=Message.of("wall.tables_playing", n=len(plays), of=len(tables)) if over else None,

@@ -449,15 +449,15 @@ class WallPainter(WallLetters):
 
     def standings(self, page: WallPage) -> None:
         """Paint rows of the standings, the first places in colour and the first one on a ground of its own, with a
-        line below the last of a final. How many matches and what penalties are in a sum is told where it is read
-        from near.
+        line below the last of a final, or of those who go on to it. How many matches and what penalties are in
+        a sum is told where it is read from near.
         """
         need, points = self._rows_need(page), self._points_of(page)
         columns = shared(page.rows, need.best(len(page.rows)).columns)
         widths = [self._places(rows) for rows in columns for _ in rows]
         for at, row, size in self._rows(need, len(page.rows), lambda *_: None):
             one, places = page.rows[at], widths[at]
-            leads = one.place is not None and one.place <= PODIUM
+            leads = one.place is not None and one.place <= (page.go_on or PODIUM)
             ink = "accent" if leads else "text"
             if one.place == 1:
                 self._tint(row)
@@ -466,7 +466,8 @@ class WallPainter(WallLetters):
             names = row.adjusted(places * size, 0, -points * size, 0)
             self._write(names, called_text(one.name, self._say), size, ink=ink, bold=True, align=LEFT, least=1)
             self._write(row, one.points_text, size, ink=ink, bold=leads, align=RIGHT)
-            if one.is_final and any(not other.is_final for other in page.rows[at + 1 : at + 2]):
+            after = page.rows[at + 1 : at + 2]
+            if _reaches_final(page, one) and not all(_reaches_final(page, other) for other in after):
                 self._rule(row, "text")
 
     # ------------------------------------------------------------------------------ comeback
@@ -532,6 +533,11 @@ class WallPainter(WallLetters):
 def _seats(page: WallPage) -> int:
     """Return the most people at one table."""
     return max(len(table.names) for table in page.tables)
+
+
+def _reaches_final(page: WallPage, row: SharedRow) -> bool:
+    """Return whether somebody is in the final, or would be by the standings so far."""
+    return row.is_final or (row.place is not None and row.place <= page.go_on)
 
 
 def _held(page: WallPage, state: MatchState, one: Comeback) -> tuple[str, str]:

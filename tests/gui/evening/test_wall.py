@@ -119,6 +119,16 @@ def test_the_round_of_the_final_is_called_so(model: EveningModel) -> None:
     assert say(pages_of(model)[0].title) == "Round 1: find your table"
     begin(model, 1, over=True)
     assert say(pages_of(model)[0].title) == "Final: find your table"
+    standings = pages_of(model, 8)[-1]
+    assert (standings.kind, standings.go_on) == ("standings", 4)
+    assert standings.told is not None
+    assert say(standings.told) == "The first 4 go on to the final"
+    begin(model, 2, over=False)
+    assert say(pages_of(model)[0].title) == "Final"
+    for match in tuple(model.matches):
+        if not model.matches[match].finished:
+            end_match(model, match)
+    assert pages_of(model, 8)[-1].go_on == 0
 
 
 def test_all_that_shows_the_time_tells_the_same(model: EveningModel) -> None:
