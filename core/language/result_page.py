@@ -447,7 +447,7 @@ table{border-collapse:collapse;width:100%}
 .result .first>*{font-weight:700;font-size:1.25rem}
 .result .first th,.result .first td:last-child{color:var(--accent)}
 figure{margin:16px 0 0}svg{display:block;width:100%;height:auto}
-.curves svg,.qr,details{background:var(--card);border-radius:8px}
+.curves svg,.qr,details{background:var(--card);border-radius:8px}.curves svg{padding:8px}
 .curves figcaption{text-align:left;margin-bottom:6px}
 .curves polyline{fill:none;stroke:var(--ink);stroke-width:3;stroke-linejoin:round}
 .curves path{stroke:#8885}.curves .begin{stroke:var(--muted)}

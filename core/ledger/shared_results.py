@@ -118,9 +118,13 @@ def session_result(ledger: Ledger, session: Session) -> SharedSession:
 
 
 def _played(results: EveningResults) -> Iterator[PlayedRound]:
+    final_from = results.standing.rules.final_from
     found = zip(results.places, results.titles, results.finished, strict=True)
     for number, matches in groupby(found, lambda one: one[0] and one[0][0]):
-        title = Message("share.matches") if number is None else Message.of("tournament.round", n=number)
+        title = Message("share.matches")
+        if number is not None:
+            key = "tournament.round_final" if 0 < final_from <= number else "tournament.round"
+            title = Message.of(key, n=number)
         yield PlayedRound(
             title,
             tuple(

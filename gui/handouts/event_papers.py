@@ -312,5 +312,5 @@ class ScoreSlipsPaper(_CutLeaves):
         for key, x, right in (("remarks", ASIDE, end), ("sticks", left + width, WIDTH)):
             stack.put(TickBox(look, right - x, high), x, y)
             word = Lettered(say(f"tournament.{key}"), look, right - x - AIR, IN_FIELD, ink="muted")
-            stack.put(word, x + AIR, y)
+            stack.put(word, x + AIR, y + AIR / 2)
         stack.y += high

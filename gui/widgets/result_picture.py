@@ -253,7 +253,9 @@ class ResultPicture:
             y += ROW
         y += APART
         if result.curves:
-            heading = QRectF(MARGIN, y, INSIDE, SMALL)
+            heading = QRectF(MARGIN, y, INSIDE, SMALL).adjusted(
+                0, -GAP / 2, 0, GAP / 2
+            )  # a line is higher than letters
             self._write(painter, heading, say(curve_title(result)), self._font(SMALL, bold=True), "text", LEFT)
             paint_curves(painter, QRectF(MARGIN, y + SMALL + GAP, INSIDE, CURVES), result, self._look)
             y += SMALL + GAP + CURVES + APART

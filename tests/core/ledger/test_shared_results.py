@@ -429,6 +429,7 @@ def test_a_final_is_parted_from_the_others(tmp_path: Path) -> None:
     assert [row.points_text for row in result.rows[:2]] == ["+46.00", "+5.75"]  # one of them needs two decimals
     assert SAY(result.subtitle) == "8 players · 2 rounds · round 2 is the final of the first 4, 15% carried"
     assert result.finalists == 4
+    assert [SAY(one.title) for one in result.played] == ["Round 1", "Round 2: final"]
     assert {str(row.name) for row in result.rows[:4]} == set("ABEF")
     curves = {str(curve.name): curve for curve in result.curves}
     assert (curves["A"].values, curves["A"].steps) == ((0, 40, 6, 46), (0, 1, 1, 2))
