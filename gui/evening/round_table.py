@@ -103,9 +103,7 @@ class RoundModel(RowsModel[RoundRow]):
         return any(row.match for row in self.rows)
 
     def title(self, name: str) -> str:
-        """Return the title of a column: for a seat its wind; that of a status only once there is one."""
-        if name == "state" and not self._is_begun:
-            return ""
+        """Return the title of a column: for a seat its wind."""
         return self.look.words.say(f"match.wind.{name}") if name in SEATS else super().title(name)
 
     def tip(self, name: str) -> str:

@@ -304,7 +304,7 @@ class WallPainter(WallLetters):
             place.setLeft(max(min(row.left(), row.right() - whole), self.room.left()))
             for at, (about, told, wide) in enumerate(texts):
                 rest = sum(each for *_, each in texts[at:]) + BETWEEN * size * (len(texts) - at - 1)
-                fits = [x for x in edges if place.left() <= x <= row.right() - rest]
+                fits = [x for x in edges if place.left() - 1 <= x <= row.right() - rest]
                 place.setLeft(fits[0] if fits else place.left())
                 used = self._write(place, about, size * LABEL, ink="muted", align=LEFT, beside=size)
                 after = place.adjusted(used + APART * size, 0, 0, 0)

@@ -203,7 +203,7 @@ class ResultPicture:
     def image(self) -> QImage:
         """Return the picture."""
         image = QImage(WIDTH, math.ceil(self._height), QImage.Format.Format_RGB32)
-        image.fill(self._color("window"))
+        image.fill(self._color("card"))
         painter = QPainter(image)
         painter.setRenderHints(SMOOTH)
         self._paint(painter)
