@@ -113,7 +113,7 @@ class StandingsModel(RowsModel[Standing | Message]):
         self._column, self._order = "place", Qt.SortOrder.AscendingOrder
         self._groups: tuple[RankedGroup, ...] = ()
         self.has_winner = False
-        """Whether several have a place, so that the first one stands out."""
+        """Whether several have a place, so that the first one stands out; where teams play, none does."""
 
     @property
     def finalists(self) -> int:
@@ -134,7 +134,7 @@ class StandingsModel(RowsModel[Standing | Message]):
         if self._column not in self.columns:
             self._column, self._order = "place", Qt.SortOrder.AscendingOrder
         self._groups = groups_of(rows, rules)
-        self.has_winner = sum(row.place is not None for row in rows) > 1
+        self.has_winner = not rules.teams and sum(row.place is not None for row in rows) > 1
         self._put_groups()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:

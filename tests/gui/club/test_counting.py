@@ -221,6 +221,7 @@ def test_of_an_event_guests_and_corrections_are_shown(screen: ClubScreen, qtbot:
     west = Team(name="West", members=(ids["Eva"], ids["Bo"]))
     teams = (Team(name="East", members=(dan.id, guest_id("Zoe"))), west)
     assert screen.standings.rules == StandingRules(bye=-15, final_from=2, teams=teams)
+    assert not model.has_winner  # the winner is a team
     teams_view = screen.standings.teams
     rows, below = teams_view.rows, screen.standings.table
     assert [[rows.index(row, column).data() for column in range(4)] for row in range(rows.rowCount())] == [
