@@ -26,6 +26,7 @@ from gui.evening.wall_letters import (
     GAP,
     HEADS,
     HINT,
+    LEAST,
     LEFT,
     QUIET,
     READ,
@@ -44,8 +45,8 @@ CLOCKS = (0.36, 0.245)
 texts, as parts of the screen's height."""
 CAPS = 0.84
 """Height of digits with some room above and below, in ems."""
-LONG_NAME = 7.8
-"""Width of the longest name that letters make room for, in ems."""
+LONG_NAME, LONG_NAMES = 7.8, 2
+"""Width of the longest name that letters make room for, in ems, and how many of a table have two lines at most."""
 PITCH, AIRY = 1.25, 2.2
 """From a row to the next where they are closest, and at most, in ems."""
 CLOSE, SIDE, ABOVE = 1.16, 0.42, 0.2
@@ -180,7 +181,15 @@ class WallPainter(WallLetters):
             case _:
                 _, room = self._rooms(page)[-1]
                 need = self._tables_need(page, room, _seats(page))
+                if page.kind == "seating":  # where people look for their names, which are not cut
+                    need = self._tables_need(page, room, self._lines_at_least(page, need))
         return need.most(READ * self._unit)
+
+    def _lines_at_least(self, page: WallPage, need: WallNeed) -> int:
+        """Return how many lines tables need for their people in the smallest letters."""
+        least = READ * self._unit
+        found = self._lines(page, need.grid(*need.most(least))._replace(size=least))
+        return min(found, _seats(page) + LONG_NAMES)
 
     def _rooms(self, page: WallPage) -> list[tuple[float, QRectF]]:
         """Return where the clock of a page may begin, and what it leaves for tables: the largest clock first."""
@@ -201,7 +210,8 @@ class WallPainter(WallLetters):
         two lines if letters stay large enough.
         """
         rooms, least = self._rooms(page), _seats(page)
-        for found in (*((*place, lines) for place in rooms for lines in (least, least + 1)), (*rooms[-1], least)):
+        tried = [(*place, lines) for place in rooms for lines in range(least, least + LONG_NAMES + 1)]
+        for found in (*tried, (*rooms[-1], least)):
             top, room, lines = found
             need = self._tables_need(page, room, lines)
             grid = self._with_names(page, need.best(len(page.tables)))
@@ -359,13 +369,13 @@ class WallPainter(WallLetters):
             self._write(row, mark, size * SMALL, ink=ink, bold=True, align=LEFT, beside=size)
             if table.scores:
                 self._write(row, number_text(table.scores[seat]), size, align=RIGHT)
-            place, rest = row.adjusted(size * MARK, 0, -points, 0), name
+            place, rest, least = row.adjusted(size * MARK, 0, -points, 0), name, 1.0
             if spare > 0 and self._widest([name], bold=True) * size > place.width():
                 first, rest = self._halves(name, size, place.width())
                 self._write(place, first, size, bold=True, align=LEFT, least=1)
-                row.translate(0, pitch)
-                place, spare = row.adjusted(size * MARK, 0, 0, 0), spare - 1
-            self._write(place, rest, size, bold=True, align=LEFT, least=1)
+                row.translate(0, min(pitch, size * CLOSE))
+                place, spare, least = row.adjusted(size * MARK, 0, 0, 0), spare - 1, LEAST
+            self._write(place, rest, size, bold=True, align=LEFT, least=least)
             row.translate(0, pitch)
 
     def _title(self, table: WallTable) -> str:
@@ -428,7 +438,7 @@ class WallPainter(WallLetters):
             one, text = page.people[at], texts[at]
             out = 0.0 if one.table else self._write(row, text, size, ink="muted", align=RIGHT) + APART * size
             names = row.adjusted(0, 0, -(out or (tables + seats) * size), 0)
-            self._write(names, one.name, size, bold=True, align=LEFT, least=1)
+            self._write(names, one.name, size, bold=True, align=LEFT)
             if one.table:
                 number = row.adjusted(0, 0, -seats * size, 0)
                 self._write(number, text, size, bold=True, ink="accent", align=RIGHT)

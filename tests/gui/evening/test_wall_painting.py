@@ -14,7 +14,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, qGray
 from pytestqt.qtbot import QtBot
 
-from core.event.log import ClockStart, EventSettings, ExtraTime, RoundDraw
+from core.event.log import ClockStart, EventSettings, ExtraTime, RoundDraw, guest_id
 from core.language.messages import Message
 from core.language.numbers import signed_text
 from core.language.result_page import SharedRow
@@ -23,6 +23,7 @@ from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.evening.wall import Wall
+from gui.evening.wall_letters import LEAST
 from gui.evening.wall_painter import ALARM, ON_ALARM, WallPainter
 from gui.storage.evening_model import EveningModel
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -387,6 +388,34 @@ def test_a_long_name_has_two_lines_where_there_is_room(
     assert written.places[rest[0]].top() == pytest.approx(written.places[first].bottom())
     (letters,) = {size for text, size in written.sizes.items() if text in (first, *rest, "P00")}
     assert letters >= READ * 768
+
+
+def test_no_name_is_cut_where_people_look_for_it(
+    model: EveningModel, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two long names at each of six tables: fewer tables on a page, and these names in two lines."""
+    wall.resize(1366, 768)
+    long = [f"Gwendolyn Okafor-Whitfiel{letter}" for letter in "ABCDEFGHIJKL"]
+    for name in long:
+        model.check_in_guest(name)
+    short = list(model.members)[:12]
+    model.check_in(*short)
+    guests = list(map(guest_id, long))
+    tables = tuple((*short[at : at + 2], *guests[at : at + 2]) for at in range(0, 12, 2))
+    enter(model, RoundDraw(number=1, tables=tables))
+    written, seen, least = Written(monkeypatch), Counter[str](), set[float]()
+    metrics = QFontMetricsF(font_of(Look.as_designed().theme.family, 100, True))
+    for number in range(8):
+        wall.turn(number)
+        written.of(wall)
+        for text, size in written.sizes.items():
+            if text.startswith(("Gwendolyn", "Okafor")):
+                seen[wall.page.kind] += 1
+                least.add(size / 768)
+                wide = metrics.horizontalAdvance(text) / 100 * size
+                assert wide * LEAST <= written.places[text].width() + 1
+    assert {"seating", "names"} <= {*seen}
+    assert min(least) >= READ
 
 
 def test_a_page_is_in_smaller_letters_so_that_no_name_is_cut(
