@@ -165,7 +165,7 @@ def test_the_comeback_says_the_deal_and_who_leads(
         name, wind = written.places[person], written.places[state.wind_of(seat).letter]
         assert (wind.left(), wind.top()) == (name.left(), name.bottom())
     assert [written.inks[wind] for wind in "ESWN"] == ["accent", "muted", "muted", "muted"]
-    titles = ("Points", "Tsumo", "Ron from leader", "Ron from others")
+    titles = ("Points, gap", "Tsumo", "Ron from leader", "Ron from others")
     assert len({(written.places[title].center().y(), written.sizes[title]) for title in titles}) == 1
 
 
