@@ -16,7 +16,7 @@ from gui.appearance.look import Look
 from gui.club.words import match_text, points_text, rules_text, seat_name, session_text, time_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, HEADING, STRUCK, TONE, Index
-from gui.widgets.rows_model import NO_INDEX, RowsModel
+from gui.widgets.rows_model import NO_INDEX, HeadedRowsModel
 
 AT_ONCE = 60
 """Least number of rows that are read when more are needed."""
@@ -38,7 +38,7 @@ class MatchRow:
     running: bool = False
 
 
-class MatchesModel(RowsModel[MatchRow]):
+class MatchesModel(HeadedRowsModel[MatchRow]):
     """Rows of the matches that were read so far, with a heading for each evening."""
 
     columns = ("time", "first", "second", "third", "fourth", "rules")
@@ -120,10 +120,6 @@ class MatchesModel(RowsModel[MatchRow]):
         return next((at for at, row in enumerate(self.rows) if row.summary and row.summary.id == match), -1)
 
     # ------------------------------------------------------------------------------ showing
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return flags that keep headings from being chosen."""
-        return Qt.ItemFlag.NoItemFlags if self.is_heading(index.row()) else super().flags(index)
 
     def is_heading(self, row: int) -> bool:
         """Return whether a row is the heading of an evening."""

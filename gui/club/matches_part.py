@@ -50,8 +50,6 @@ class MatchesPart(QWidget):
         self.table.opened.connect(lambda _: self._open())
         self.table.removed.connect(lambda: self._set_removed(True))
         self.table.picked.connect(self._show_buttons)
-        self.model.rowsInserted.connect(lambda _, first: self.table.span_headings(first))
-        self.model.modelReset.connect(self.table.span_headings)
         self.empty = EmptyView("club.empty.matches", look)
         for name, button in self.buttons.items():
             button.setObjectName(f"club.match.{name}")

@@ -30,12 +30,12 @@ from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, points_text, standing_text
 from gui.late import late
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import HEADING, LETTERS, LINK, TONE, CellDelegate, Index
+from gui.widgets.cell_delegate import BOLD, DISPLAY, HEADING, LETTERS, LINK, TONE, CellDelegate
 from gui.widgets.dialogs import show_box
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.house_table import GROWN, HouseTable
+from gui.widgets.house_table import GROWN, MEASURED, HouseTable
 from gui.widgets.long_work import wait_cursor
-from gui.widgets.rows_model import RowsModel
+from gui.widgets.rows_model import HeadedRowsModel
 
 if TYPE_CHECKING:
     from core.ledger.ratings import Ratings
@@ -74,16 +74,11 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "rating": lambda s: (s.rating is not None, s.rating or 0),
 }
 """Sort key of each column."""
-FLAGS = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
-"""Those of every cell but a heading's, as Qt asks for them at every painting."""
-NO_FLAGS = Qt.ItemFlag.NoItemFlags
 NAME = 1
 POINTS = ("points", "average_points")
 """The columns by which people are ranked."""
 BAR, APART = 30, 40
 """Height of the heading of a group, and room before the points that decide, in pixels of the design."""
-MEASURED = 60
-"""Number of rows by which columns are measured."""
 LEADING: TextSize = "title"
 """Size of the letters of the best points."""
 PLAYER_LINK = "player:"
@@ -92,7 +87,7 @@ SUM_LINK = "sum:"
 """Prefix of the link from somebody's points to what they are made of."""
 
 
-class StandingsModel(RowsModel[Standing | Message]):
+class StandingsModel(HeadedRowsModel[Standing | Message]):
     """The standings in the chosen order, in groups: the final, others, and who has no place.
 
     A message is the heading of a group.
@@ -151,14 +146,6 @@ class StandingsModel(RowsModel[Standing | Message]):
             rows += ordered
         self.put(rows)
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return flags that keep headings from being chosen."""
-        return NO_FLAGS if self.is_heading(index.row()) else FLAGS
-
-    def is_heading(self, row: int) -> bool:
-        """Return whether a row is the heading of a group."""
-        return isinstance(self.rows[row], Message)
-
     def title(self, name: str) -> str:
         """Return the title of a column; that of the sum says of how many matches it is."""
         return self.look.words.say(self._heading) if name == "points" else super().title(name)
@@ -174,12 +161,12 @@ class StandingsModel(RowsModel[Standing | Message]):
     def cell(self, row: Standing | Message, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
         if isinstance(row, Message):
-            is_shown = role == Qt.ItemDataRole.DisplayRole and column == self.columns[0]
+            is_shown = role == DISPLAY and column == self.columns[0]
             return self.look.words.say(row) if is_shown else {HEADING: True, LETTERS: "body"}.get(role)
         match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self.text(row, column)
-            case Qt.ItemDataRole.FontRole:
+            case _ if role == DISPLAY:
+                return self._text(row, column)
+            case _ if role == BOLD:
                 leads = column == "place" and row.place == 1
                 return leads or column == "name" or column in POINTS
             case _ if role == TONE:
@@ -209,8 +196,7 @@ class StandingsModel(RowsModel[Standing | Message]):
                 return row.best_hand
         return None
 
-    def text(self, row: Standing, column: str) -> str:
-        """Return the text of somebody's cell."""
+    def _text(self, row: Standing, column: str) -> str:
         match column:
             case "place":
                 return NO_NUMBER if row.place is None else str(row.place)
@@ -248,72 +234,44 @@ class StandingCells(CellDelegate):
 class StandingsTable(HouseTable):
     """The table: headings of groups are lower than rows, and a line below the finalists is heavier."""
 
-    def _grow(self) -> None:
-        """Make rows as high as there is room; before columns are measured, headings span them all."""
-        if HEADING in self._cells.roles or self._headings():
-            self.span_headings()
-        super()._grow()
+    @property
+    def own_heights(self) -> dict[int, int]:
+        """Heights of the headings, in pixels, by row."""
+        if HEADING not in self._cells.roles:
+            return {}
+        low, model = self._look.theme.px(BAR), self._standings
+        return {row: low for row in range(len(model.rows)) if model.is_heading(row)}
 
-    def sizeHintForColumn(self, column: int) -> int:
-        """Return the width of a column's content, with its room: what the delegate would answer for its cells.
-
-        To ask it for each of hundreds of cells, through Qt, takes several times as long.
-        """
-        if column not in self._widths:
-            model, theme, cells = self.model(), self._look.theme, self._cells
-            assert isinstance(model, StandingsModel)
-            name = model.columns[column]
-            bold = name == "name" or name in POINTS
-            rows = [row for row in model.rows[:MEASURED] if isinstance(row, Standing)]
-            texts = {model.text(row, name) for row in rows}
-            widths = [theme.width_of(text, cells.letters, bold=bold) for text in texts]
-            if model.has_winner and name in POINTS:
-                firsts = {model.text(row, name) for row in rows if row.place == 1}
-                widths += [theme.width_of(text, LEADING, bold=True) for text in firsts]
-            wide = max(widths, default=0) + 2 * theme.px(cells.PAD)
-            if name in model.numeric:
-                wide = max(wide, theme.px(cells.NUMBER))
-            self._widths[column] = int(wide) + 1 + theme.px(self.apart.get(column, 0))
-        return self._widths[column]
-
-    def _headings(self) -> list[int]:
+    @property
+    def _standings(self) -> StandingsModel:
         model = self.model()
         assert isinstance(model, StandingsModel)
-        return [row for row, one in enumerate(model.rows) if isinstance(one, Message)]
+        return model
+
+    def content_width(self, column: int) -> int:
+        """Return the width of the widest cell of a column, in pixels, by its first rows.
+
+        The model is asked here: through Qt that takes several times as long for hundreds of cells.
+        """
+        model, cells = self._standings, self._cells
+        name = model.columns[column]
+        asked = (DISPLAY, LETTERS, BOLD)
+        texts = {tuple(model.cell(row, name, role) for role in asked) for row in model.standings[:MEASURED]}
+        is_number = name in model.numeric
+        widths = (
+            cells.width_of(text, letters or cells.letters, bold=bold, is_number=is_number)
+            for text, letters, bold in texts
+        )
+        return max(widths, default=0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the cells, and the line."""
         super().paintEvent(event)
-        model = self.model()
-        assert isinstance(model, StandingsModel)
-        if model.finalists:
+        if finalists := self._standings.finalists:
             painter, theme = QPainter(self.viewport()), self._look.theme
-            y = self.rowViewportPosition(model.finalists + 1)
+            y = self.rowViewportPosition(finalists + 1)
             high = 2 * theme.space("hair")
             painter.fillRect(0, y - high, self.viewport().width(), high, theme.color("muted"))
-
-    def height_for(self, percent: int = 100) -> int:
-        """Return the height of the header, all rows and the frame, in pixels."""
-        saved = self._cells.row_height * percent // 100 - self._look.theme.px(BAR)
-        return super().height_for(percent) - len(self._headings()) * saved
-
-    def _share_out(self, height: int) -> None:
-        """Make headings low, and share what that leaves among the rows."""
-        headings = self._headings()
-        if not headings:
-            super()._share_out(height)
-            return
-        header, rows, low = self.verticalHeader(), self.model().rowCount(), self._look.theme.px(BAR)
-        room = min(self.maximumHeight(), self.height_for(self._most)) - self._cells.head_height
-        spare = max(min(room, self.viewport().height()), rows * self._cells.row_height) - len(headings) * low
-        each, over = divmod(spare, rows - len(headings))
-        for row in range(rows):
-            if row in headings:
-                header.resizeSection(row, low)
-            else:
-                over -= 1
-                header.resizeSection(row, each + (over >= 0))
-        self._raised = rows  # so that they get their usual height again without headings
 
 
 class StandingsPart(QWidget):

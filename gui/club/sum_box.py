@@ -19,9 +19,9 @@ from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.club.words import digits_of, points_text, standing_text
 from gui.widgets.ask import FAINT, AskBox
-from gui.widgets.cell_delegate import HEADING, LETTERS, TONE, Index
+from gui.widgets.cell_delegate import HEADING, LETTERS, TONE
 from gui.widgets.house_table import HouseTable
-from gui.widgets.rows_model import RowsModel
+from gui.widgets.rows_model import HeadedRowsModel
 
 WIDTH, ROW, MOST = 460, 34, 480
 """Width of the box, height of a row, and most height of the table at first, in pixels of the design."""
@@ -37,7 +37,7 @@ class Total(NamedTuple):
 SumRow = SumLine | Total | Message
 
 
-class SumModel(RowsModel[SumRow]):
+class SumModel(HeadedRowsModel[SumRow]):
     """The parts of a sum, one a row, and below them the sum; then what does not count. A message is a heading."""
 
     columns = ("day", "rank", "points")
@@ -50,14 +50,6 @@ class SumModel(RowsModel[SumRow]):
         """Show these parts."""
         self._digits = digits_of(row.points for row in rows if not isinstance(row, Message))
         super().put(rows)
-
-    def is_heading(self, row: int) -> bool:
-        """Return whether a row is a heading."""
-        return isinstance(self.rows[row], Message)
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        """Return flags that keep headings from being chosen."""
-        return Qt.ItemFlag.NoItemFlags if self.is_heading(index.row()) else super().flags(index)
 
     def cell(self, row: SumRow, column: str, role: int) -> Any:
         """Return the data of a cell for a role."""
@@ -108,7 +100,6 @@ class SumBox(AskBox):
         self.table = HouseTable("club.sum.table", look, self.model, self, row=ROW, snug=True)
         self.table.setAccessibleName(self.windowTitle())
         self.model.put(_rows(one, lines))
-        self.table.span_headings()
         self.table.fit_columns(0)
         self.table.retranslate()
         self.column.addWidget(self.table, 1)

@@ -38,8 +38,10 @@ SEATS = ("E", "S", "W", "N")
 """The columns of the seats."""
 BOARD, STACKED = 330, 200
 """How high rows get if there is room, and from which height a score stands below its name, in percent."""
-ROW = 28
-"""Least height of a row, in pixels of the design: sixteen tables are seen at once."""
+ROW, LOW = 28, 140
+"""Least height of a row, in pixels of the design: sixteen tables are seen at once. And that of who sits out, in
+percent of it.
+"""
 BOARD_LETTERS: TextSize = "title"
 """Text size of names above scores."""
 SIGN = new_role()
@@ -266,9 +268,10 @@ class RoundTable(HouseTable):
         self.selectionModel().currentChanged.connect(lambda *_: self.viewport().update())
 
     @property
-    def low_rows(self) -> int:
-        """How many of the last rows do not grow: those of people who sit out."""
-        return sum(row.table is None for row in self._round.rows)
+    def own_heights(self) -> dict[int, int]:
+        """Heights of the rows of people who sit out, in pixels, by row: they do not grow."""
+        low = self._cells.row_height * LOW // 100
+        return {at: low for at, row in enumerate(self._round.rows) if row.table is None}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pick somebody with Space."""

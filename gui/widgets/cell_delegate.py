@@ -94,7 +94,8 @@ def _answer(index: Index, role: int = DISPLAY) -> Any:
 
     None for no cell: Qt asks for cells of rows that have just gone.
     """
-    return index.model().data(index, role) if index.isValid() else None
+    model = index.model()
+    return None if model is None else model.data(index, role)
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -161,17 +162,24 @@ class CellDelegate(QStyledItemDelegate):
         theme, (letters, bold) = self._look.theme, self._lettering(index)
         if self._own(index, HEADING):  # it has the width of its row
             return QSize(0, self.row_height)
-        width = theme.width_of(str(_answer(index) or ""), letters, bold=bold) + 2 * theme.px(self.PAD)
-        if note := self._own(index, NOTE):
-            wide = theme.width_of(note, self.NOTE_LETTERS, bold=self.is_note_bold(index))
-            width = max(width, wide + 2 * theme.px(self.PAD))
-        if self._own(index, BADGE):
-            width += 2 * theme.space("small")
+        beside = 2.0 * theme.space("small") if self._own(index, BADGE) else 0.0
         if aside := self._own(index, ASIDE):
-            width += theme.width_of(str(aside), letters, bold=bold) + theme.px(10)
-        if _answer(index, ALIGNMENT) == RIGHT:
-            width = max(width, theme.px(self.NUMBER))
-        return QSize(int(width) + 1, self.row_height)
+            beside += theme.width_of(str(aside), letters, bold=bold) + theme.px(10)
+        is_number = _answer(index, ALIGNMENT) == RIGHT
+        width = self.width_of(_answer(index), letters, bold=bold, beside=beside, is_number=is_number)
+        if note := self._own(index, NOTE):
+            width = max(width, self.width_of(note, self.NOTE_LETTERS, bold=self.is_note_bold(index)))
+        return QSize(width, self.row_height)
+
+    def width_of(
+        self, text: object, letters: TextSize, *, bold: bool, beside: float = 0.0, is_number: bool = False
+    ) -> int:
+        """Return the width of a cell with a text, with the space around it, in pixels. :param beside: of what
+        stands beside the text.
+        """
+        theme = self._look.theme
+        width = theme.width_of(str(text or ""), letters, bold=bold) + 2 * theme.px(self.PAD) + beside
+        return int(max(width, theme.px(self.NUMBER) if is_number else 0)) + 1
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint ground, bar or text, and the line below."""

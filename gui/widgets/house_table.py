@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelectionModel, QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -23,14 +23,14 @@ from gui.appearance.theme import TextSize
 from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copy_selection import CopyKeys
 from gui.widgets.panel import FootFade, give_viewport
-from gui.widgets.rows_model import RowsModel
+from gui.widgets.rows_model import HeadedRowsModel, RowsModel
 from gui.widgets.window_events import hint
 
 GROWN, LARGE = 150, 125
 """Largest growth of rows in tables that grow, and from which growth letters are larger, in percent."""
 
-LOW = 140
-"""Height of the last rows that do not grow, in percent of the least."""
+MEASURED = 60
+"""Number of rows by which columns are measured."""
 TIGHTENED = 2
 """By how much the height of a row changes at most so that none is cut at the foot, in pixels."""
 FRAME = 2
@@ -93,8 +93,8 @@ class HouseTable(QTableView):
         self.home: int | None = None
         """Row to which Home leads, as End leads to the last; None if both lead within a row."""
         self._most, self._snug = most, snug
-        self._raised = 0
-        """Number of rows that are a pixel higher."""
+        self._is_uneven = False
+        """Whether some rows are higher or lower than the others."""
         self._cells = delegate(look, self)
         self._cells.ROW = row or self._cells.ROW
         self._cells.is_closed = snug
@@ -118,7 +118,7 @@ class HouseTable(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setResizeContentsPrecision(60)
+        header.setResizeContentsPrecision(MEASURED)
         header.setDefaultAlignment(LEFT)
         CopyKeys(self)
         self._fade = FootFade(self, "card")
@@ -127,6 +127,9 @@ class HouseTable(QTableView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         self.selectionModel().currentChanged.connect(self._hint)
         model.modelReset.connect(self.picked)
+        if isinstance(model, HeadedRowsModel):
+            model.modelReset.connect(self._span_headings)
+            model.rowsInserted.connect(lambda _, first: self._span_headings(first))
         for grown in (model.modelReset, model.rowsInserted):
             grown.connect(self._grow)
         # Later, so that the code that fills the model can choose a row first.
@@ -151,13 +154,15 @@ class HouseTable(QTableView):
         if self.isVisible():
             self._stretch()
 
-    def span_headings(self, first: int = 0) -> None:
-        """Let rows that are headings span all columns. :param first: the first row that is new."""
-        if first == 0:
+    def _span_headings(self, first: int = 0) -> None:
+        """Let rows that are headings span all columns, before these are measured. :param first: the first row that
+        is new.
+        """
+        if first == 0 and HEADING in self._cells.roles:
             self.clearSpans()
             self._cells.roles -= {HEADING}  # cells are not asked for it where there is none
         model = self.model()
-        assert isinstance(model, RowsModel)
+        assert isinstance(model, HeadedRowsModel)
         for row in range(first, len(model.rows)):
             if model.is_heading(row):
                 self._cells.roles |= {HEADING}
@@ -166,7 +171,7 @@ class HouseTable(QTableView):
     def _grow(self) -> None:
         """Make rows as high as there is room, within bounds, and enlarge their letters accordingly."""
         usual, before = self._cells.row_height, self._cells.letters
-        rows = self.model().rowCount() - self.low_rows
+        rows = self.model().rowCount() - len(self.own_heights)
         height = usual
         self._write_in("body")
         if self._most > 100 and rows:
@@ -187,19 +192,14 @@ class HouseTable(QTableView):
             self.setMaximumHeight(self.height_for(self._most))
 
     @property
-    def low_rows(self) -> int:
-        """How many of the last rows do not grow."""
-        return 0
+    def own_heights(self) -> Mapping[int, int]:
+        """Heights of the rows that have one of their own and do not grow, in pixels, by row."""
+        return {}
 
     @property
     def _high(self) -> int:
         """Height that there is for the rows that grow, in pixels."""
-        return self.viewport().height() - self.low_rows * self._low
-
-    @property
-    def _low(self) -> int:
-        """Height of a row that does not grow, in pixels."""
-        return self._cells.row_height * LOW // 100
+        return self.viewport().height() - sum(self.own_heights.values())
 
     def _write_in(self, letters: TextSize) -> None:
         if self._cells.letters != letters:
@@ -212,9 +212,12 @@ class HouseTable(QTableView):
         It is measured once for the rows there are: a header asks several times as it is shown and resized.
         """
         if column not in self._widths:
-            room = self._look.theme.px(self.apart.get(column, 0))
-            self._widths[column] = super().sizeHintForColumn(column) + room
+            self._widths[column] = self.content_width(column) + self._look.theme.px(self.apart.get(column, 0))
         return self._widths[column]
+
+    def content_width(self, column: int) -> int:
+        """Return the width of the widest cell of a column, in pixels, by its first rows."""
+        return super().sizeHintForColumn(column)
 
     def _whole_rows(self, rows: int, usual: int) -> int:
         """Return a height of rows, close to the usual one, with which no row is cut at the foot."""
@@ -230,19 +233,19 @@ class HouseTable(QTableView):
     def _share_out(self, height: int) -> None:
         """Make the last rows a pixel higher if so the rows fill the table, which then ends with its last row.
 
-        :param height: of all rows, in pixels.
+        :param height: of all rows that have none of their own, in pixels.
         """
-        header, low = self.verticalHeader(), self.low_rows
-        rows = self.model().rowCount() - low
-        spare = self._high - rows * height
-        raised = spare if 0 < spare <= rows else 0
+        header, own = self.verticalHeader(), self.own_heights
+        grown = [row for row in range(self.model().rowCount()) if row not in own]
+        spare = self._high - len(grown) * height
+        raised = spare if 0 < spare <= len(grown) else 0
         self._cells.is_closed = self._snug or spare == raised
-        if raised or self._raised:
-            for row in range(rows):
-                header.resizeSection(row, height + (row >= rows - raised))
-        for row in range(rows, rows + low):
-            header.resizeSection(row, self._low)
-        self._raised = raised
+        if raised or own or self._is_uneven:
+            for at, row in enumerate(grown, raised - len(grown)):
+                header.resizeSection(row, height + (at >= 0))
+        for row, high in own.items():
+            header.resizeSection(row, high)
+        self._is_uneven = bool(raised or own)
 
     def _fit_again(self) -> None:
         """Measure the columns that are as wide as their content again, after the size of letters has changed."""
@@ -257,8 +260,9 @@ class HouseTable(QTableView):
         :param percent: height of a row, in percent of the least.
         """
         head = 0 if self.horizontalHeader().isHidden() else self._cells.head_height
-        rows = self.model().rowCount() - self.low_rows
-        return head + rows * (self._cells.row_height * percent // 100) + self.low_rows * self._low + 2 * FRAME
+        own = self.own_heights
+        rows = self.model().rowCount() - len(own)
+        return head + rows * (self._cells.row_height * percent // 100) + sum(own.values()) + 2 * FRAME
 
     def _room(self, width: Callable[[int], int]) -> int:
         """Return the width that other columns leave to the stretched ones, in pixels.

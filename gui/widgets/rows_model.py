@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
+from core.language.messages import Message
 from core.language.numbers import counted
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion, begin
@@ -14,6 +15,9 @@ from gui.widgets.cell_delegate import ALIGNMENT, DISPLAY, EDGE, LEFT, RIGHT, Ind
 
 RowT = TypeVar("RowT")
 NO_INDEX = QModelIndex()
+FLAGS = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+NO_FLAGS = Qt.ItemFlag.NoItemFlags
+"""Those of a usual row, and of a heading: made once, as Qt asks for them at every painting of a cell."""
 
 
 class RowsModel(QAbstractTableModel, Generic[RowT]):
@@ -62,10 +66,6 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         """Return what a cell answers for a role; None for nothing."""
         return None
 
-    def is_heading(self, row: int) -> bool:
-        """Return whether a row is a heading over those that follow; its cells then answer the role HEADING."""
-        return False
-
     def rowCount(self, parent: Index = NO_INDEX) -> int:
         """Return the number of rows."""
         return 0 if parent.isValid() else len(self.rows)
@@ -76,15 +76,16 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return the alignment or line of a cell, or what `cell` answers."""
-        if not index.isValid() or index.row() >= len(self.rows):
+        at = index.row()  # -1 for no cell
+        if not 0 <= at < len(self.rows):
             return None
         name = self.columns[index.column()]
         if role == ALIGNMENT:
             return self.align(name)
         if role == EDGE:
             return name in self.edged
-        found = self.cell(self.rows[index.row()], name, role)
-        is_counted = name == self.counted and not index.row() and role == DISPLAY
+        found = self.cell(self.rows[at], name, role)
+        is_counted = name == self.counted and not at and role == DISPLAY
         return counted(found, self._counting.share) if is_counted and self._counting is not None else found
 
     def title(self, name: str) -> str:
@@ -115,3 +116,17 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
             case Qt.ItemDataRole.ToolTipRole:
                 return self.tip(name)
         return None
+
+
+class HeadedRowsModel(RowsModel[RowT]):
+    """Model with headings among its rows: those that are a `Message`, or as `is_heading` says. They span the table
+    and cannot be chosen; their cells answer the role HEADING.
+    """
+
+    def is_heading(self, row: int) -> bool:
+        """Return whether a row is a heading."""
+        return isinstance(self.rows[row], Message)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Return flags that keep headings from being chosen."""
+        return NO_FLAGS if self.is_heading(index.row()) else FLAGS

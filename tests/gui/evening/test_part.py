@@ -1452,3 +1452,14 @@ def test_two_who_meet_again_are_named_in_the_headline(part: EveningPart) -> None
     part.held.show_round(2)
     names = part.model.name
     assert find(part, QLabel, "evening.quality").text().endswith(f"meeting again: {names(a)} and {names(b)}")
+
+
+def test_who_sits_out_leaves_no_low_row_behind(part: EveningPart) -> None:
+    begun(part, people=5)
+    part.held.do("draw")
+    table = part.held.table
+    assert table.rowHeight(1) < table.rowHeight(0)  # who sits out
+    part.model.check_in(*list(part.model.members)[:8])
+    part.held.do("draw")
+    assert table.model().rowCount() == 2
+    assert table.rowHeight(1) == table.rowHeight(0)
