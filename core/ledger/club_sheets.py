@@ -46,9 +46,6 @@ __all__ = [
 TitledT = TypeVar("TitledT", Sheet, SharedResult)
 AnyT = TypeVar("AnyT")
 NOTHING = ""
-WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-KANJI_WEEKDAYS = "月火水木金土日"
-"""Names of weekdays, Monday first, as clubs give them to their nights."""
 """A cell for a match that a player did not play."""
 
 
@@ -402,9 +399,8 @@ def _own_matches(results: EveningResults) -> MatchCells:
 
 def evening_title(session: Session) -> Message:
     """Return the session's name and day; a name that is only its weekday is left out, as the day says it."""
-    weekday = session.day.weekday()
-    told = {"", WEEKDAYS[weekday], f"{KANJI_WEEKDAYS[weekday]}曜", f"{KANJI_WEEKDAYS[weekday]}曜日"}
-    key = "club_sheet.evening" if session.name.casefold() in told else "club_sheet.evening_named"
+    is_told = not session.name or session.named_weekday == session.day.weekday()
+    key = "club_sheet.evening" if is_told else "club_sheet.evening_named"
     return Message.of(key, name=Name(session.name), day=session.day)
 
 

@@ -54,6 +54,11 @@ class LedgerError(ProblemError):
         self.kind = kind
 
 
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+KANJI_WEEKDAYS = "月火水木金土日"
+"""Weekdays in English and Japanese, Monday first."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
     """A member of the club. :ivar id: a UUID, the same in every copy of the file."""
@@ -70,6 +75,13 @@ class Session:
     day: date
     name: str
     league: str = ""
+
+    @property
+    def named_weekday(self) -> int | None:
+        """The weekday that its name is, as clubs call their nights, 0 for Monday; None: it has another name."""
+        named = self.name.casefold()
+        days = enumerate(zip(WEEKDAYS, KANJI_WEEKDAYS, strict=True))
+        return next((at for at, (day, kanji) in days if named in (day, f"{kanji}曜", f"{kanji}曜日")), None)
 
 
 class EveningOutcome(NamedTuple):

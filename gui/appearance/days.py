@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate
 
 from gui.appearance.translator import Translator
 
@@ -22,9 +22,3 @@ def date_text(words: Translator, day: date) -> str:
 def moment_text(words: Translator, moment: datetime) -> str:
     """Return a day with its weekday, and the time."""
     return f"{day_text(words, moment.date())} {moment:%H:%M}"
-
-
-def is_weekday(words: Translator, name: str) -> bool:
-    """Return whether a name is that of a weekday, in the language in use or in English."""
-    locales = words.locale, QLocale.c()
-    return name.casefold() in {locale.dayName(day).casefold() for locale in locales for day in range(1, 8)}

@@ -15,7 +15,7 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.match.state import MatchState
-from gui.appearance.days import date_text, day_text, is_weekday
+from gui.appearance.days import date_text, day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
 from gui.between.last_scores import LastScoresDialog
@@ -213,7 +213,7 @@ class HeldPage(QWidget):
         if session is None:
             return
         words, focus = self._look.words, self.focusWidget()
-        day = (date_text if is_weekday(words, session.name) else day_text)(words, session.day)
+        day = (day_text if session.named_weekday is None else date_text)(words, session.day)
         self._title.setText(" · ".join(part for part in (day, session.name, session.league) if part))
         self.attendance.refresh()
         self._show_rounds()
