@@ -27,6 +27,8 @@ ON_PAPER = (
     *("wins", "deal_ins", "best"),
 )
 """The columns of standings as usual, by their headings in `club.column`."""
+POINTS = ("points", "average_points")
+"""The columns of the points by which people are ranked, of which standings have one."""
 
 _YEARS = """
     SELECT player, sum(matches), sum(points), sum(first), sum(second), sum(third), sum(fourth),

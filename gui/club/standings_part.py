@@ -19,7 +19,7 @@ from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER, percent_text
 from core.ledger import Filter, Standing
 from core.ledger.ranked import put_rules, ranked_standings, standing_rules, sum_lines
-from core.ledger.standings import ON_PAPER, RankedGroup, columns_of, groups_of, points_heading
+from core.ledger.standings import ON_PAPER, POINTS, RankedGroup, columns_of, groups_of, points_heading
 from core.ledger.words import counted_as, ways_that_apply
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, Paragraph
@@ -75,8 +75,6 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
 }
 """Sort key of each column."""
 NAME = 1
-POINTS = ("points", "average_points")
-"""The columns by which people are ranked."""
 BAR, APART = 30, 40
 """Height of the heading of a group, and room before the points that decide, in pixels of the design."""
 LEADING: TextSize = "title"
@@ -474,8 +472,7 @@ class StandingsPart(QWidget):
         rows = [row.row for row in self._rows if row.row is not None]
         teams = teams_standing(rows, self.rules.teams) if rows else ()
         if teams or self._teams is not None:
-            names = self._names() if teams else {}
-            self.teams.show_teams(teams, names, self._rows, self.model.columns)
+            self.teams.rows.put_teams(teams, self._names() if teams else {}, self._rows, self.model.columns)
         ways = Several(tuple(ways_that_apply(self.rules, self._rows)), "standing.beside")
         self._heading.setText(self._of)
         self._how.setText(say(Message.of("standing.counted_as", these=ways)))

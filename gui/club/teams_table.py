@@ -15,6 +15,7 @@ from core.language.names_apart import Name
 from core.language.numbers import decimals, number_text
 from core.language.sheet import NO_NUMBER
 from core.ledger import Standing
+from core.ledger.standings import POINTS
 from core.ledger.types import ratio
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -26,8 +27,6 @@ from gui.widgets.rows_model import RowsModel
 
 ROW, MOST = 46, 264
 """Height of a row, and most height of the table, in pixels of the design; with more teams it scrolls."""
-POINTS = ("points", "average_points")
-"""The column of the points, as the standings call it."""
 
 
 class TeamLine(NamedTuple):
@@ -109,7 +108,7 @@ class TeamsModel(RowsModel[TeamLine]):
                 return str(line.row.place)
             case "name":
                 return line.row.team.name
-            case "points" | "average_points":
+            case _ if column in POINTS:
                 return points_text(line.row.points, self._digits)
             case "matches":
                 return number_text(sum(line.ranks))
@@ -131,6 +130,7 @@ class TeamsView(QWidget):
         self.rows = TeamsModel(look, self)
         self.table = HouseTable("club.teams", look, self.rows, self, row=ROW, snug=True)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.rows.modelReset.connect(self._fit)
         self._below_title = Label()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -147,17 +147,10 @@ class TeamsView(QWidget):
         self.table.retranslate()
         self.table.setAccessibleName(say("counting.teams"))
 
-    def show_teams(
-        self,
-        rows: Sequence[TeamRow],
-        names: Mapping[str, str],
-        standings: Sequence[Standing],
-        columns: Sequence[str],
-    ) -> None:
-        """Show these teams, as `TeamsModel.put_teams()`."""
-        self.rows.put_teams(rows, names, standings, columns)
+    def _fit(self) -> None:
+        """Make the table as high as the teams that are shown now."""
         self.table.setFixedHeight(min(self._look.theme.px(MOST), self.table.height_for()))
-        self.setVisible(bool(rows))
+        self.setVisible(bool(self.rows.rows))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the widths of the standings' columns: Qt tells of stretched ones only by painting them."""
