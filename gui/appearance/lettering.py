@@ -22,6 +22,8 @@ SCALE: tuple[TextSize, ...] = get_args(TextSize)
 """The text sizes, smallest first."""
 SMALLEST = 8
 """Smallest letters below the scale, in pixels of the design, used where nothing else fits."""
+TWO_LINES = 2.7
+"""The height of a place in which a name has two lines, by the size of its letters."""
 LEADING = 1.08
 """How far several lines stand apart, by the height of one."""
 FEW = 2

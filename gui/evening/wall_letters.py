@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from gui.appearance.drawn import font_of
 from gui.appearance.look import Look
+from gui.appearance.text_lines import laid_out
 
 EDGE, STRIP, HINT = 0.03, 0.048, 0.024
 """Margins, the one below, where the hint has its place, and size of the hint's letters, as parts of the screen's
@@ -175,9 +176,8 @@ class WallLetters:
 
     def _halves(self, text: str, size: float, wide: float) -> tuple[str, str]:
         """Return a bold text as two lines: the first is as long as fits, and ends between words if it can."""
-        fits = [at for at in range(1, len(text)) if self._widest([text[:at]], bold=True) * size <= wide] or [1]
-        at = ([at for at in fits if not text[at - 1].isalnum()] or fits)[-1]
-        return text[:at].strip(), text[at:].strip()
+        first = laid_out(text, self._font(size, bold=True), wide).texts[0]
+        return first.strip(), text[len(first) :].strip()
 
     def _rule(self, place: QRectF, ink: str = "border") -> None:
         """Draw a line below a row."""

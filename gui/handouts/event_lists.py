@@ -14,9 +14,9 @@ from core.event.printed import PrintedEvent
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from gui.appearance.drawn import font_of
-from gui.appearance.lettering import all_fit, common_size
+from gui.appearance.lettering import TWO_LINES, all_fit, common_size
 from gui.appearance.look import Look
-from gui.handouts.event_papers import BOX, LABEL, TWO_LINES, WIND, WINDS, TickBox, seats_block
+from gui.handouts.event_papers import BOX, LABEL, WIND, WINDS, TickBox, seats_block
 from gui.handouts.rows import AIR, GUTTER, Ground, Lettered
 from gui.widgets.leaves import FOOT, HEIGHT, UNDER_HEAD, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from core.event.club_event import DrawnRound, DrawnTable
 from core.event.printed import PrintedEvent, SlipCode
-from gui.appearance.lettering import all_fit, common_size
+from gui.appearance.lettering import TWO_LINES, all_fit, common_size
 from gui.appearance.look import Look
 from gui.handouts.rows import AIR, GUTTER, Lettered
 from gui.widgets.leaves import HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
@@ -38,8 +38,6 @@ names by the size of their letters.
 """
 WIND, LABELS = 1.4, 0.84
 """Of names below one another, by the size of their letters: the width of a wind, and the size of the heading."""
-TWO_LINES = 2.7
-"""The greatest height of a name by the size of its letters."""
 SLIPS = 4
 """Slips on a leaf, one below another."""
 SLIP = (HEIGHT + 2 * EDGE) / SLIPS - 2 * EDGE

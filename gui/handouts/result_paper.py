@@ -23,6 +23,7 @@ from core.ledger.shared_results import SharedMatch, SharedSession
 from core.ledger.types import MatchSummary
 from core.match import settle_match
 from gui.appearance.flow import Flow, Style
+from gui.appearance.lettering import TWO_LINES
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
 from gui.handouts.rows import Lettered, section
@@ -45,8 +46,8 @@ PLAYED = 2
 """Matches that everybody has played on average before curves of a session tell anything."""
 GAP, AIR, BESIDE = 20.0, 14.0, 8.0
 """Between two columns, below a block, and between two texts of a row, in pixels of the design."""
-NAME, LINES = 14, 2.7
-"""Height of the letters of a name in the result of a match, and of two lines of it by that."""
+NAME = 14
+"""Height of the letters of a name in the result of a match, in pixels of the design."""
 PLACE, NAMED, SUM, TOLD = 40.0, 52.0, 124.0, 130.0
 """Of a row in one column: the right edge of its place, where its name begins, and the widths of its points and of
 what is told of it.
@@ -331,7 +332,7 @@ class SessionLeaves(ResultLeaves):
         for seat in sorted(range(len(match.ranks)), key=lambda seat: (match.ranks[seat], seat)):
             y = stack.y
             name = match.counted[seat].name or say("club_sheet.guest")  # page 1 tells guests from members
-            line = Lettered(name, self.look, width - scores - points, NAME, height=NAME * LINES)
+            line = Lettered(name, self.look, width - scores - points, NAME, height=NAME * TWO_LINES)
             stack.put(line, 0, y)
             y += (line.height - self.look.theme.line("small")) / 2
             self._right(stack, number_text(match.scores[seat]), Style("small", "muted"), width - points, y)

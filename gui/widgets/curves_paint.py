@@ -10,15 +10,15 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.language.result_page import DASHES, DRAWN, INKS, CurvePlan, SharedResult, called_text, kept_apart
 from gui.appearance.drawn import font_of
-from gui.appearance.lettering import FittedText, all_fit, set_in
+from gui.appearance.lettering import TWO_LINES, FittedText, all_fit, set_in
 from gui.appearance.look import Look
 
 NAMES, LETTERS, LINE = range(34, 15, -1), 27, 36.0
 """Heights of the letters of names, the largest first, and of numbers, and of the room of a number, in pixels of a
 picture that is to be sent.
 """
-SHARE, MOST_LINES, LINES = 0.44, 2, 2.7
-"""The greatest part of the width that names take, most lines of a name, and their height by its letters."""
+SHARE, MOST_LINES = 0.44, 2
+"""The greatest part of the width that names take, and most lines of a name."""
 BESIDE, GAP, THICK = 40.0, 10.0, 5.0
 """From the end of a curve to its name, from a number of the scale to its line, and how thick curves are."""
 
@@ -32,7 +32,7 @@ def names_of_curves(result: SharedResult, look: Look, room: float, height: float
     for size in NAMES:
         font = font_of(look.theme.family, size, bold=True)
         found = [set_in(name, room, font, MOST_LINES) for name in names]
-        is_whole = all_fit(look.theme.family, names, room, size, height=size * LINES, bold=True)
+        is_whole = all_fit(look.theme.family, names, room, size, height=size * TWO_LINES, bold=True)
         if is_whole and sum(name.height for name in found) <= height:
             break
     return found

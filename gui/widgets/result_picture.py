@@ -24,7 +24,7 @@ from core.language.result_page import (
 )
 from gui.appearance.drawn import font_of
 from gui.appearance.image_bytes import image_bytes
-from gui.appearance.lettering import FittedText, all_fit, common_size, set_in
+from gui.appearance.lettering import TWO_LINES, FittedText, all_fit, common_size, set_in
 from gui.appearance.look import Look
 from gui.appearance.painter import SMOOTH
 from gui.appearance.text_lines import TextBlock
@@ -52,8 +52,6 @@ FIRST, NAMES, NAMES_BESIDE = range(58, 41, -1), range(38, 33, -1), range(34, 29,
 """Those of who is first, of the others in one column, and in two: one size for all of them."""
 MOST_WINNERS = 3
 """Most rows of the first place in the largest letters: more are no heads of the picture."""
-LINES = 2.7
-"""Height of two lines of a name, by the size of its letters."""
 PLACE, PLACE_BESIDE, GAP, BEFORE_POINTS = 74, 66, 20, 30
 """Widths of the places, in one column and in two, the space between the parts of a row, and before the points, in
 pixels.
@@ -185,7 +183,7 @@ class ResultPicture:
 
         fitting = (
             size
-            for lines in (1, LINES)
+            for lines in (1, TWO_LINES)
             for size in sizes
             if all_fit(family, names, room(size), size, height=size * lines, bold=True)
         )
