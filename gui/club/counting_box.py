@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
-from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.event.standing_rules import CountedTables, RankedBy, StandingRules, TieBreak
 from core.event.teams import read_teams, write_teams
@@ -19,6 +18,7 @@ from gui.appearance.style import dress_in
 from gui.widgets.ask import FAINT, HEADING, AskBox
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.number_field import NumberField
+from gui.widgets.whole_lines import WholeLines
 
 MOST_MATCHES = 999
 NUMBERS = {
@@ -127,7 +127,7 @@ class CountingBox(AskBox):
 
     def _make_teams(self, names: Mapping[str, str]) -> tuple[QWidget, ...]:
         self._people = {name: id for id, name in names.items()}
-        self.teams = QPlainTextEdit(write_teams(self.rules.teams, names))
+        self.teams = WholeLines(write_teams(self.rules.teams, names))
         self.teams.setObjectName("counting.teams")
         self.teams.setAccessibleName(self.look.words.say("counting.teams_lines"))
         self.teams.setPlaceholderText(self.look.words.say("counting.teams_example"))
@@ -144,7 +144,7 @@ class CountingBox(AskBox):
         theme, field = self.look.theme, self.teams
         lines = min(max(field.blockCount(), FEWEST), MOST_LINES)
         around = 2 * (field.document().documentMargin() + theme.space("tiny") + field.frameWidth())
-        field.setFixedHeight(round(lines * QFontMetricsF(theme.font()).lineSpacing() + around))
+        field.setFixedHeight(round(lines * field.line + around))
 
     def _read_teams(self) -> None:
         teams, problem = read_teams(self.teams.toPlainText(), self._people)

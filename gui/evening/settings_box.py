@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, get_args
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from core.event.log import DrawWay, EventKind, EventSettings
 from core.language.messages import Message
@@ -23,6 +22,7 @@ from gui.widgets.ask import AskBox
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.number_field import NumberField
+from gui.widgets.whole_lines import WholeLines
 
 MOST = {"rounds": 40, "minutes": 240}
 ROUNDS, MINUTES = NumberSwitch(0, 99), NumberSwitch(0, 999)
@@ -37,16 +37,6 @@ WIDTH, SIDE, LIST = 620, 260, 352
 """Width of the box; width and least height of the list of names that a tournament has beside it, in pixels of the
 design.
 """
-
-
-class NameList(QPlainTextEdit):
-    """Field for names, one a line, in which no line is cut at the foot."""
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the rest below the last whole line free."""
-        super().resizeEvent(event)
-        room = self.contentsRect().height() - round(self.document().documentMargin())
-        self.setViewportMargins(0, 0, 0, room % self.fontMetrics().lineSpacing())
 
 
 class SettingsBox(AskBox):
@@ -181,7 +171,7 @@ class SettingsBox(AskBox):
         self._count = Label()
         self._count.setObjectName("evening.settings.count")
         self._count.setFixedHeight(self.look.theme.size("control"))  # in one line with the first field
-        self._registered = field = NameList("\n".join(registered))
+        self._registered = field = WholeLines("\n".join(registered))
         field.setObjectName("evening.settings.registered")
         field.setAccessibleName(say("evening.settings.registered"))
         field.setPlaceholderText(say("evening.settings.registered_example"))
